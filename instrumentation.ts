@@ -2,11 +2,11 @@ import type { Instrumentation } from 'next';
 
 /**
  * Next calls this once per server process: the job runner starts with it, where there is a server to run jobs for, and
- * the server learns how calls of /v1 are answered.
+ * the server gets the function that answers calls of /v1.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  // Here, so that nothing of it is bundled for another runtime.
+  // Imported here, so that nothing of it is bundled for another runtime.
   const { runtimeOrNull } = await import('@/lib/runtime/runtime');
   const runtime = runtimeOrNull();
   // None while Next builds.
@@ -22,7 +22,7 @@ export async function register(): Promise<void> {
   runtime.started();
 }
 
-/** What a page or a route failed by, with the request that it belongs to: no answer of 5xx without its cause in the log. */
+/** Notes why a page or a route failed, so that every 5xx has its cause in the log. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('@/lib/runtime/log');

@@ -1,9 +1,9 @@
-// Not TypeScript: what serves has no compiler.
+// Not TypeScript: a serving installation has no compiler.
 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Types are checked by `npm test`, once for the whole repository; a start does not wait for them again.
+  // Types are checked by `npm test`, once for the whole repository; a start does not check them again.
   typescript: { ignoreBuildErrors: true },
   // '/brands/' and '/brands' are one address; a redirect would lose a POST (D3.4).
   skipTrailingSlashRedirect: true,

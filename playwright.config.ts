@@ -19,9 +19,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: false,
-  // A second try on a shared CI machine; what needs it is listed as flaky in the output, not hidden.
+  // One retry on a shared CI machine; tests that need it are listed as flaky in the output, not hidden.
   retries: process.env.CI ? 1 : 0,
-  // A busy machine is no failure: what is meant is waited for, and comes within a second where nothing else runs.
+  // A busy machine is no failure: tests wait for conditions, which an idle machine reaches within a second.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

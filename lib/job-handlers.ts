@@ -15,7 +15,7 @@ export type Handlers = {
   readonly [Name in TaskName]: (payload: TaskPayload<Name>, context: JobContext) => Promise<void>;
 };
 
-/** Who does which task. A handler may run twice, or long after it was queued: it looks at the rows first. */
+/** The handler of each task. It may run twice, or long after it was queued, so it checks the rows first. */
 export const handlers: Handlers = {
   'mail.send': sendMail,
   'mail.recover': recoverMails,

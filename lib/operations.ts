@@ -202,7 +202,7 @@ type FileType =
   | 'application/octet-stream';
 const LIST_FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
-/** Where an operation stands in /v1; one without a path has no face there. */
+/** An operation with its place in /v1; one without a path is not in /v1. */
 export type Registered = {
   readonly operation: Operation;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -212,17 +212,17 @@ export type Registered = {
   readonly status?: number;
   /** Tokens: the answer is never stored, so an Idempotency-Key does not count (D3.8). */
   readonly answersSecret?: boolean;
-  /** Takes files, and so a multipart form beside JSON. */
+  /** Takes a multipart form with files beside JSON. */
   readonly uploads?: boolean;
-  /** Takes one file, by a multipart form alone, and keeps no Idempotency-Key: what is not attached goes after a day. */
+  /** Takes one file, only as a multipart form, and no Idempotency-Key: unattached uploads are erased after a day. */
   readonly takesFile?: boolean;
-  /** A file in place of JSON. */
+  /** Answers a file in place of JSON. */
   readonly answers?: FileType | readonly FileType[];
-  /** How it is answered where `endpoint` alone would not do. */
+  /** Its own handler, where `endpoint` is not enough. */
   readonly handler?: ApiHandler;
 };
 
-// Each operation has its own input and output; the list only ever reads what they all have.
+// Operations differ in input and output types; the list only needs what they have in common.
 const listed = (operation: unknown, face: Omit<Registered, 'operation'> = {}): Registered => ({
   operation: operation as Operation,
   ...face,

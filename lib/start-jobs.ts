@@ -9,9 +9,9 @@ import { log } from '@/lib/runtime/log';
 import { runtime } from '@/lib/runtime/runtime';
 import { handlers, type JobContext } from './job-handlers';
 
-/** Mostly waiting for mail servers, each of another brand. */
+/** Jobs at once, which mostly wait for mail servers of different brands. */
 const CONCURRENCY = 10;
-/** A job whose queue was taken for the blink of an eye is looked for again after this. */
+/** A job whose queue was briefly locked is tried again after this. */
 const POLL_MS = 1000;
 const SCHEDULE_MS = 60_000;
 const RESTART_MS = 5000;
@@ -21,8 +21,8 @@ const FAREWELL_MS = 15_000;
 export type Jobs = { stop(): Promise<void>; readonly pool: Pool };
 
 /**
- * Works the jobs table in this process, beside any number of others: each job is taken with SKIP LOCKED (trust 27). A
- * database that goes away is waited for.
+ * Runs jobs in this process, beside any number of others: each job is taken with SKIP LOCKED (trust 27). Waits for a
+ * database that becomes unavailable.
  */
 export function startJobs(): Jobs {
   const pool = createJobPool();
@@ -51,10 +51,10 @@ export function startJobs(): Jobs {
       if (!stopped) workers = begin();
     }, RESTART_MS);
   };
-  // A worker that could not return its job gives up for good: make new ones.
+  // A worker that could not return its job stops permanently: start new ones.
   events.on('worker:fatalError', startAgain);
-  // graphile-worker 0.16 asks for the numbers of its tasks once, and a first look that failed is its answer for good. Can go
-  // once its getTaskDetails forgets a refusal.
+  // graphile-worker 0.16 caches the promise of its task ids, even a rejected one. Can be removed once its
+  // getTaskDetails does not cache a rejection.
   for (const event of ['worker:getJob:empty', 'job:start']) {
     events.on(event, () => {
       hasLooked = true;
@@ -103,7 +103,7 @@ export function startJobs(): Jobs {
   };
 }
 
-/** The tasks as the runner calls them; exported for tests that run what is due once. */
+/** The tasks for the runner; exported for tests that run due jobs once. */
 export function taskList(): TaskList {
   return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, runner(name)]));
 }
@@ -123,13 +123,13 @@ function runner(name: TaskName) {
     } catch (error) {
       metrics?.job(name, 'failed', performance.now() - started);
       log.error('job failed', { job: name, attempt: job.attempts, error });
-      // What the runner keeps of it stands in the database: only the kind of error.
+      // The runner stores the error in the database, so it gets only the kind of error.
       throw new Error(error instanceof Error ? error.name : 'failed');
     }
   };
 }
 
-// The runner's own lines: failures of jobs are logged above, and what is left it recovers from by itself.
+// The runner's own log: failures of jobs are logged above, and the runner recovers from others by itself.
 const logger = new Logger((scope) => (level, message, meta) => {
   if ((level !== 'error' && level !== 'warning') || meta?.failure) return;
   log.warn(message.split('\n', 1)[0]?.slice(0, 200) ?? '', { job: scope.taskIdentifier, reason: 'jobs' });
@@ -137,7 +137,7 @@ const logger = new Logger((scope) => (level, message, meta) => {
 
 const finish = (workers: WorkerPool): Promise<void> => within(workers.gracefulShutdown('stopping'), FAREWELL_MS);
 
-/** Waits, but not for ever, and never fails: what is left over is seen from its row. */
+/** Waits for a limited time, and never fails: the row shows what was not finished. */
 async function within(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run backup -- <file>`: everything that the product keeps, in one file, while it serves. */
+/** `npm run backup -- <file>`: everything that the product stores, in one file, while it serves. */
 import path from 'node:path';
 import { onDatabase } from './steps/on-database.mjs';
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run bench`: how the product compares with the least that could do the same, in ratios from interleaved runs
- * (docs/speed.md). `npm run bench -- list page` runs parts, `--quick` takes little data and time, to try the bench itself.
+ * `npm run bench`: how the product compares with the least code that could do the same, in ratios from interleaved runs
+ * (docs/speed.md). `npm run bench -- list page` runs parts, `--quick` uses little data and time, to try the bench
+ * itself.
  */
 import { EVERYTHING, PARTS, runBench } from '../tests/bench/run.mjs';
 

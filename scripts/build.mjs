@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** `npm run build`: the Prisma client and the production build, where a deployment prepares them ahead of the start. */
+/**
+ * `npm run build`: the Prisma client and the production build, for a deployment that prepares them ahead of the start.
+ */
 import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
 import { step } from './steps/progress.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './steps/sources.mjs';

@@ -32,18 +32,18 @@ function linesOfCode(text, extension) {
   return count;
 }
 
-const rooms = new Map();
+const folders = new Map();
 for (const file of git('ls-tree', '-r', '--name-only', revision).trim().split('\n')) {
   const extension = path.extname(file);
   if (!CODE.has(extension) || LEFT_OUT.some((pattern) => pattern.test(file))) continue;
-  const room = file.includes('/')
+  const folder = file.includes('/')
     ? file
         .split('/', 2)
         .slice(0, file.split('/').length > 2 ? 2 : 1)
         .join('/')
     : '.';
-  rooms.set(room, (rooms.get(room) ?? 0) + linesOfCode(git('show', `${revision}:${file}`), extension));
+  folders.set(folder, (folders.get(folder) ?? 0) + linesOfCode(git('show', `${revision}:${file}`), extension));
 }
-for (const [room, lines] of [...rooms].sort(([, a], [, b]) => b - a))
-  console.log(`${String(lines).padStart(6)}  ${room}`);
-console.log(`${String([...rooms.values()].reduce((sum, lines) => sum + lines, 0)).padStart(6)}  in all`);
+for (const [folder, lines] of [...folders].sort(([, a], [, b]) => b - a))
+  console.log(`${String(lines).padStart(6)}  ${folder}`);
+console.log(`${String([...folders.values()].reduce((sum, lines) => sum + lines, 0)).padStart(6)}  in all`);

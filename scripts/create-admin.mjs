@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run create-admin -- <e-mail> [first name] [last name]`: the first superuser of an installation. Prints
- * a link that sets the password, or sets the one in ADMIN_PASSWORD. For an address that is known it gives the role back:
- * the way in when every superuser is locked out.
+ * `npm run create-admin -- <e-mail> [first name] [last name]`: the first superuser of an installation. Prints a link
+ * that sets the password, or sets the one in ADMIN_PASSWORD. For a known address it restores the role, for when every
+ * superuser is locked out.
  */
 import { onDatabase } from './steps/on-database.mjs';
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run migrate`: brings the database up to this release, apart from serving, so that what serves needs no owner.
- * `npm run migrate -- --contract` also takes away what only the release before this one needs: once none of its
- * instances serves any more, and no rollback to it is wanted.
+ * `npm run migrate`: brings the database up to this release, apart from serving, so that serving needs no owner's
+ * rights. `npm run migrate -- --contract` also removes what only the previous release needs: run it once none of its
+ * instances serves and no rollback to it is wanted.
  */
 import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
 import { isMistake } from './steps/on-database.mjs';
@@ -24,7 +24,7 @@ try {
   });
   console.log(sentence(outcome));
 } catch (error) {
-  // Refusals and PostgreSQL's errors are sentences; a mistake of ours needs its stack.
+  // Refusals and PostgreSQL's errors are readable sentences; a bug of ours needs its stack.
   console.error(isMistake(error) ? error : /** @type {Error} */ (error).message);
   process.exitCode = 1;
 }

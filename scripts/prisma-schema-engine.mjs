@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * Prisma's schema engine over WebAssembly. Every `prisma` command looks for a native engine first and would download
- * it; prisma.config.ts points it here instead. Spoken as the CLI expects it: JSON-RPC, one message a line, on stdin and
- * stdout, and the subcommands `cli can-connect-to-database`, `create-database`, `drop-database`.
+ * it; prisma.config.ts points it here instead. It has the interface that the CLI expects: JSON-RPC, one message per
+ * line, on stdin and stdout, and the subcommands `cli can-connect-to-database`, `create-database`, `drop-database`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 const PACKAGE = path.dirname(require.resolve('@prisma/schema-engine-wasm'));
 const WANTED = 'Set DATABASE_URL to a PostgreSQL that this command may use';
 
-// Where the engine leaves the reason of a panic; what is thrown then says 'unreachable' only.
+// The engine stores the reason of a panic here; the error that it throws only says 'unreachable'.
 let panic = '';
 Object.assign(globalThis, {
   PRISMA_WASM_PANIC_REGISTRY: {
@@ -30,7 +30,7 @@ Object.assign(globalThis, {
 });
 
 /**
- * Where only schemas are compared there is no database, but the engine asks one for its version all the same.
+ * Comparing schemas needs no database, but the engine still asks one for its version.
  * @type {import('@prisma/driver-adapter-utils').SqlMigrationAwareDriverAdapterFactory}
  */
 const noDatabase = {
@@ -105,7 +105,7 @@ async function serve(url) {
     engine ??= await createEngine(url);
     if (method === 'createDatabase' && url) return createDatabase(url);
     if (method === 'getDatabaseVersion') return perform(engine, 'version', params);
-    // These two rely on the shadow database's check having gone before; the CLI does not always ask for it.
+    // These two rely on an earlier check of the shadow database, which the CLI does not always request.
     if (!diagnosed && (method === 'evaluateDataLoss' || method === 'createMigration')) {
       const { migrationsList, filters } = params;
       await perform(engine, 'devDiagnostic', { migrationsList, filters });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run slim`, after `npm run build`: takes away what only building and testing need, and the embedded PostgreSQL;
- * `npm run slim -- --embedded` leaves that. `npm test` and `npm run dev` install everything again.
+ * `npm run slim`, after `npm run build`: removes what only building and testing need, and the embedded PostgreSQL;
+ * `npm run slim -- --embedded` keeps that. `npm test` and `npm run dev` install everything again.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ try {
 
 /** @param {RegExp[]} unused */
 async function slim(unused) {
-  // Peers of packages that are left, such as Prisma's command line, are development's alone here: none is left for them.
+  // Peer dependencies of the remaining packages, such as Prisma's CLI, are for development only: they go, too.
   await run('npm', ['prune', '--omit=dev', '--legacy-peer-deps', '--no-save'], {
     quiet: true,
     shell: process.platform === 'win32',

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run spec`: which test proves which row of the specification's checklist, and which rows no test names. Titles
- * carry the ids in brackets: `[B-07 B-08]`. `--area A,D` looks at some areas, `--quiet` leaves the rows out.
- * Exit code 1 when a title names an id that the checklist does not have.
+ * carry the ids in brackets: `[B-07 B-08]`. `--area A,D` prints only some areas, `--quiet` omits the rows. Exit code 1
+ * when a title names an id that the checklist does not have.
  */
 import fs from 'node:fs';
 import path from 'node:path';

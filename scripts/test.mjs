@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything, from a fresh checkout; `npm test -- unit db` runs parts. Words with a slash or a dot go to the
- * runners as filters: `npm test -- api tests/api/briefs.test.ts`. The last line says how many passed and failed, and the
- * exit code is 1 when any did.
+ * `npm test`: everything, from a fresh checkout; `npm test -- unit db` runs parts. Arguments with a slash or a dot are
+ * passed to the runners as filters: `npm test -- api tests/api/briefs.test.ts`. The last line says how many passed and
+ * failed, and the exit code is 1 when any did.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -57,7 +57,7 @@ try {
   await runOnDatabase();
   if (parts.some((part) => NEEDS_BUILD.includes(part))) await runOnBuild();
 } catch (error) {
-  // What could not be prepared counts against every part that could not run.
+  // If the preparation fails, every part that could not run counts as failed.
   console.error(`\n${error instanceof Error ? error.stack : error}`);
   for (const name of parts.filter((part) => !done.some((each) => each.name === part))) {
     done.push({ name, seconds: 0, count: one(false) });
@@ -77,7 +77,7 @@ async function checkSources() {
     return one(ended);
   });
   await part('types', async () => {
-    // What Next declares about images and CSS modules.
+    // Next's type declarations of images and CSS modules.
     if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) await runs([module('next/dist/bin/next'), 'typegen']);
     return one(await runs([module('typescript/bin/tsc'), '--noEmit']));
   });
@@ -123,7 +123,7 @@ async function runOnProduct() {
 }
 
 /**
- * Serves in a process of its own, so that a runner that is killed does not take its database down half-way.
+ * Serves in a process of its own, so that killing the runner does not stop its database half-way.
  * @param {string} port
  */
 function serveProduct(port) {
@@ -184,7 +184,7 @@ async function part(name, work) {
   done.push({ name, seconds: (Date.now() - since) / 1000, count });
 }
 
-/** Once, whoever asks first: a signal and the run's own end may both. */
+/** Only once: a signal and the end of the run may both call it. */
 function closeAll() {
   closed ??= (async () => {
     for (const close of closing) await close().catch((error) => console.error(error.message));

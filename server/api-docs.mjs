@@ -7,7 +7,7 @@ import { answer, DOCS } from './guard/answers.mjs';
 import { escapeHtml } from './guard/pages.mjs';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
-/** The files beside the page: their content type, and what they hold. */
+/** The files beside the page: their content type, and their content. */
 const FILES = new Map([
   ['swagger-ui.css', { type: 'text/css; charset=utf-8', read: () => distributed('swagger-ui.css') }],
   ['swagger-ui-bundle.js', { type: SCRIPT, read: () => distributed('swagger-ui-bundle.js') }],

@@ -1,4 +1,4 @@
-// /v1 and briefs' files over Node's own http: a request as lib reads it, and its answer as it goes out.
+// Connects /v1 and briefs' files to Node's http: hands lib the request, and writes its answer.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { ApiAnswer } from '../lib/core/api-call' */
 /** @import { Runtime } from '../lib/runtime/runtime' */
@@ -21,9 +21,9 @@ export function createApi(runtime, which) {
     const answerRequest = runtime[which];
     if (!answerRequest) throw new Error('instrumentation.ts has not registered the operations');
     const answer = await answerRequest(new Call(request));
-    // Refused meanwhile (a body that was too large), or the caller went away.
+    // Refused meanwhile (a body that was too large), or the caller disconnected.
     if (response.headersSent || response.destroyed) return;
-    // Nobody who does not ask for it pays for it; a file, whose length and ranges are said, goes as it is.
+    // Compressed only on request; a file never is, since its length and ranges are declared.
     const isFile = 'Content-Length' in answer.headers;
     if (request.headers['accept-encoding'] && !isFile) await new Promise((next) => compress(request, response, next));
     await write(response, answer, request.method, (/** @type {unknown} */ error) =>
@@ -43,7 +43,7 @@ async function write(response, { status, headers, body }, method, onBroken) {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (body instanceof ReadableStream) {
     if (method === 'HEAD') return void (await Promise.all([body.cancel(), response.end()]));
-    // A caller who leaves in the middle ends what is being written.
+    // A caller who disconnects ends the stream.
     return pipeline(Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (body)), response).catch(
       onBroken,
     );
@@ -63,7 +63,7 @@ class Call {
     this.url = request.url ?? '/';
     this.headers = { get: (/** @type {string} */ name) => headerOf(request, name) };
   }
-  /** The body as it comes. */
+  /** The body as a stream. */
   get incoming() {
     return this.#request;
   }

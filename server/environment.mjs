@@ -96,7 +96,7 @@ const shape = z.object({
   TRUST_PROXY: z
     .preprocess((value) => given(value) ?? 'false', z.string())
     .refine(
-      // Of hops that are all trusted the first counts, which is whatever the client wrote.
+      // If every hop were trusted, the first address would count, which is whatever the client wrote.
       (value) =>
         ['true', 'false'].includes(value) ||
         value.split(',').every((part) => isNetwork(part) && !/\/0+$/.test(part.trim())),
@@ -142,7 +142,7 @@ const shape = z.object({
       .transform(Number)
       .refine((ms) => ms <= 20_000, STOP_NOTICE),
   ),
-  // With what a request does afterwards the default stays under the two seconds of trust 21.
+  // Leaves time for the rest of a request within the two seconds of trust 21.
   DATABASE_PATIENCE_MS: number(1500, 100, 60_000),
   DATABASE_APP_CONNECTIONS: number(10, 2, 200),
   DATABASE_PLATFORM_CONNECTIONS: number(6, 2, 200),
@@ -236,9 +236,11 @@ function environmentFrom(read, own) {
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     namedStatements: read.NAMED_STATEMENTS,
-    /** Whether logos or files of briefs lie in a storage that is no longer named: found out when the database is opened. */
+    /**
+     * Whether logos or files of briefs are in a storage that is no longer configured: known once the database is open.
+     */
     bytesOutOfReach: false,
-    // Nobody probes the embedded case; who stops it waits.
+    // No load balancer probes the embedded case, and somebody waits for the stop.
     stopNoticeMs: read.STOP_NOTICE_MS ?? (own ? 5000 : 1000),
     databasePatienceMs: read.DATABASE_PATIENCE_MS,
     databaseAppConnections: read.DATABASE_APP_CONNECTIONS,
@@ -267,7 +269,7 @@ function environmentFrom(read, own) {
         ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
         : null,
     maxFileMb: read.MAX_FILE_MB,
-    /** Of one brand, where a superuser has not set another. */
+    /** For one brand, unless a superuser has set another limit. */
     brandFilesGb: read.BRAND_FILES_GB ?? (endpoint ? 50 : 2),
     logLevel: read.LOG_LEVEL,
   };

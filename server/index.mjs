@@ -41,7 +41,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const { log, platformPool, hosts, identities, directUrl, requests } = runtime;
   let draining = false;
 
-  // Next hangs its own upgrade listener on whatever server it is given; ours decides which upgrades it may see.
+  // Next adds its own upgrade listener to the server it is given; this one decides which upgrades it may see.
   const nextSockets = new EventEmitter();
   // Next only listens for upgrades on it.
   const httpServer = /** @type {Server} */ (nextSockets);
@@ -59,9 +59,9 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const listener = createListener({ url: directUrl, log, onEvent, onGap: hub.resync });
   await app.prepare();
   const handle = app.getRequestHandler();
-  // Next registers what it was built with (instrumentation.ts) in its own time. Development goes on without.
+  // Next registers what it was built with (instrumentation.ts) some time later. Development does not wait for it.
   if (!dev) await runtime.whenStarted;
-  // Development goes through Next, which compiles an edited operation anew.
+  // Development goes through Next, which recompiles an edited operation.
   const answerCall = createApi(runtime, 'answerCall');
   const answerFile = createApi(runtime, 'answerFile');
   const serveCall = dev ? handle : answerCall;
@@ -86,13 +86,13 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
 
   const server = createServer({
     maxHeaderSize: 32 * 1024,
-    // Of a file's; the guard gives other bodies less (limitBodyTime).
+    // Enough for a file; the guard limits other bodies further (limitBodyTime).
     requestTimeout: UPLOAD_MS + 30_000,
     headersTimeout: 15_000,
     // Probes may come without one; the guard refuses everything else.
     requireHostHeader: false,
   });
-  // Above the idle time of the usual proxies, so that they never write into a connection that we just closed.
+  // Above the idle timeout of the usual proxies, so that they never write to a connection that we have just closed.
   server.keepAliveTimeout = 65_000;
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   async function serveRequest(request, response) {
@@ -132,13 +132,13 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   if (signals) stopOnSignals(close, { log, afterClose });
 
   const port = await listen(server, environment.port);
-  // Next swallows uncaught exceptions: a server that can no longer listen must not linger (stack notes).
+  // Next swallows uncaught exceptions: a server that can no longer listen must exit.
   server.on('error', (error) => {
     log.error({ error }, 'the server failed');
     process.exit(1);
   });
   log.info({ port }, 'listening');
-  // Not beside the first requests of a start that people wait for.
+  // Not during the first requests after a start, which people wait for.
   if (!dev) setTimeout(() => runtime.pdf.warm(), WARM_AFTER_MS).unref();
   return { port, close };
 }
@@ -162,7 +162,7 @@ function stopOnSignals(close, { log, afterClose }) {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {
-      // A second signal means now.
+      // A second signal exits at once.
       if (stopping) process.exit(1);
       stopping = true;
       log.info({ signal }, 'stopping');

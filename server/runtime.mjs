@@ -15,7 +15,7 @@ import { createWorkbooks } from './workbooks/workbooks.mjs';
 const KEY = Symbol.for('agency.runtime');
 // Files are read in pieces, one after the other.
 const REPLICA_CONNECTIONS = 2;
-// What another process revokes acts here within this, whatever notifications do: half of what trust 5 allows.
+// A revocation by another process acts here within this time, even without notifications: half of what trust 5 allows.
 const IDENTITY_MAX_AGE_MS = 500;
 
 /**
@@ -86,7 +86,7 @@ export function createRuntime(environment, traces = null) {
   };
 }
 
-/** Puts a runtime where lib looks for it; `null` takes it away. @param {Runtime | null} runtime */
+/** Installs a runtime where lib looks for it; `null` removes it. @param {Runtime | null} runtime */
 export function installRuntime(runtime) {
   const shared = /** @type {{ [KEY]?: Runtime }} */ (globalThis);
   if (runtime) shared[KEY] = runtime;
@@ -121,18 +121,18 @@ function createPool(environment, role, connectionString, max, log, traces) {
     connectionString,
     application_name: `agency-${role}`,
     max,
-    // What a transaction asks side by side leaves at once.
+    // Concurrent statements of a transaction are sent at once.
     pipeline: true,
     connectionTimeoutMillis: environment.databasePatienceMs,
     idleTimeoutMillis: 30_000,
-    // Each distinct statement that a connection has prepared takes memory of the database for as long as it lives.
+    // Each distinct prepared statement takes memory of the database for as long as its connection is open.
     maxUses: 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(behindPooler(environment) ? {} : SESSION_LIMITS),
   });
-  // A connection that breaks must not end the process: while it is idle nobody else hears of it, and while it is in use
-  // whoever waits for an answer gets the error.
+  // A broken connection must not end the process: while idle, nothing else handles its error, and while in use, the
+  // waiting caller gets it.
   pool.on('error', (error) => log.warn({ error, reason: role }, 'idle database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -143,7 +143,7 @@ function createPool(environment, role, connectionString, max, log, traces) {
 }
 
 /**
- * Sends no statement by name: for a pooler that hands on connections with what others have prepared on them.
+ * Sends no named statements: for a pooler that passes on connections with others' prepared statements.
  * @param {pg.PoolClient} client
  */
 function withoutNames(client) {
@@ -168,7 +168,7 @@ export function directUrl({ databaseUrl, databasePlatformUrl, databaseDirectUrl 
   return withRoleOf(role, databaseDirectUrl);
 }
 
-/** The same server's other address, as that role. @param {string | undefined} roleUrl @param {string} address */
+/** The server's other address, with that role. @param {string | undefined} roleUrl @param {string} address */
 function withRoleOf(roleUrl, address) {
   const url = new URL(address);
   const { username, password } = new URL(roleUrl ?? '');

@@ -1,5 +1,5 @@
 /**
- * Settings that are allowed, and with which a production lacks something that people will miss: for the start, and for
+ * Warnings of settings that are allowed, but leave a production without something people need: for the start, and for
  * the admin portal.
  * @param {Pick<import('./environment.mjs').Environment, 'appEnv' | 'publicScheme' | 'resendApiKey' | 'smtpUrl' | 'bytesOutOfReach'>} environment
  * @returns {string[]} sentences

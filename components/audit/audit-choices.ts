@@ -1,6 +1,6 @@
 import type { Choice } from './audit-filters';
 
-/** The people of a filter; who left and who administers the platform says so. */
+/** The people of a filter; labels mark those who left and platform admins. */
 export const personChoices = (
   people: readonly { uuid: string; name: string; superuser: boolean; removed: boolean }[],
 ): Choice[] =>

@@ -52,7 +52,7 @@ export function auditColumns(options: AuditColumnsOptions): readonly ListColumn<
   ];
 }
 
-/** Changes beyond these are behind 'more'. */
+/** More changes are behind 'more'. */
 const SHOWN = 3;
 
 function What({ entry, href }: { entry: AuditEntryView; href: string | null }) {
@@ -112,7 +112,7 @@ function Who({ person }: Pick<AuditEntryView, 'person'>) {
   );
 }
 
-/** Where the thing can be seen; null where it cannot, or not any more. */
+/** The address of the thing; null where it has none, or none any more. */
 function hrefOf({ entity, opens, brand }: AuditEntryView, paths: Paths | null, work: boolean): string | null {
   if (!opens || !paths) return null;
   switch (entity) {

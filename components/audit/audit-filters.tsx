@@ -16,7 +16,7 @@ interface AuditFiltersProps {
 const choicesOf = (table: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(table).map(([value, label]) => ({ value, label }));
 
-/** Who, what, about what, where and when: state in the address. */
+/** Filters by brand, person, kind, entity and days; their state is in the address. */
 export function AuditFilters({ people, brands }: AuditFiltersProps) {
   const { chosen, choose } = useListFilters();
 

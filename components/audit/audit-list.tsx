@@ -20,7 +20,7 @@ import { DownloadLink } from './download-link';
 export const AUDIT_PER_PAGE = 20;
 
 interface AuditListProps {
-  /** The list's own address; the file stands below it. */
+  /** The list's own address; the export is below it. */
   path: string;
   breadcrumb?: readonly Crumb[];
   context: string;
@@ -29,14 +29,14 @@ interface AuditListProps {
   people: readonly Choice[];
   /** Empty within one brand. */
   brands: readonly Choice[];
-  /** The addresses of an entry's brand; null where its things have no page here. */
+  /** The addresses of an entry's brand; null where its things have no page in this portal. */
   pathsFor: (entry: AuditEntryView) => Paths | null;
   /** Whether briefs, plans and scopes have a page in this portal. */
   work: boolean;
   timeZone: string;
 }
 
-/** The audit log, of one brand or of all (trust 25): filters, search and page live in the address. */
+/** The audit log, of one brand or of all (trust 25): filters, search and page are in the address. */
 export function AuditList(props: AuditListProps) {
   const { path, breadcrumb, context, query, list, people, brands, pathsFor, work, timeZone } = props;
   const { addressWith, pages } = listState(path, query, list);

@@ -9,7 +9,7 @@ interface AuditRowMenuProps {
   thingHref: string | null;
 }
 
-/** From an entry to the others of the same person or thing. */
+/** Links from an entry to others of the same person or thing. */
 export function AuditRowMenu({ label, personHref, thingHref }: AuditRowMenuProps) {
   const items = [
     ...(personHref ? [{ label: 'Only this person', icon: <IconUser size={16} />, href: personHref }] : []),

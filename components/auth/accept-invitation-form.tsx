@@ -12,12 +12,12 @@ import { useHydratedForm } from './use-hydrated-form';
 interface AcceptInvitationFormProps {
   token: string;
   email: string;
-  /** The address has an account: needs its own password. */
+  /** The address has an account: its password is needed. */
   existing: boolean;
   loginHref: string;
 }
 
-/** A password for a new person, the current one of somebody known; then the way to the log-in (B-82 to B-88). */
+/** A new person sets a password, a known one enters the current one; then the log-in follows (B-82 to B-88). */
 export function AcceptInvitationForm({ token, email, existing, loginHref }: AcceptInvitationFormProps) {
   const [accepted, setAccepted] = useState<string | null>(null);
   const card = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-/** What every account page gets: its query, and whether it stands under /admin. */
+/** The props of every account page: its query, and whether it is under /admin. */
 export interface AccountPage {
   base?: '' | '/admin';
   query: Record<string, string | string[] | undefined>;

@@ -15,7 +15,7 @@ interface AddBrandFormProps {
   base: '' | '/admin';
 }
 
-/** A brand more for whoever is logged in: no second account (D2.9). */
+/** Another brand for a logged-in person, without a second account (D2.9). */
 export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
   const [authority, setAuthority] = useState<string | null>(null);
   const card = useRef<HTMLFormElement>(null);

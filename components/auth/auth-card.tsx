@@ -10,9 +10,9 @@ interface AuthCardProps {
   /** One quiet line under the title. */
   context?: ReactNode;
   children: ReactNode;
-  /** Under the card: the way to another page. */
+  /** Under the card: a link to another page. */
   footer?: ReactNode;
-  /** About as tall as a window, or taller. */
+  /** For content about as tall as a window, or taller. */
   long?: boolean;
 }
 

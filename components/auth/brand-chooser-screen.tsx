@@ -16,7 +16,7 @@ export async function BrandChooserScreen() {
       <ul className={classes.list}>
         {brands.map((brand) => (
           <li key={brand.uuid}>
-            {/* A plain link: the address hands the log-in on and must never be fetched ahead. */}
+            {/* A plain link: the address hands the log-in off and must never be prefetched. */}
             <a className={classes.brand} href={`/api/auth/continue?to=${brand.uuid}`}>
               <span className={classes.swatch} style={{ background: brand.primaryColour }} aria-hidden="true" />
               <span>

@@ -9,7 +9,7 @@ import classes from './log-in-form.module.css';
 import { Outcome } from './outcome';
 import { useHydratedForm } from './use-hydrated-form';
 
-/** Asks for the address and says what to do next; a failure says so in the form's place (checklist B-22 to B-26). */
+/** Asks for the address and says what to do next; a failure replaces the form (checklist B-22 to B-26). */
 export function ForgotPasswordForm({ email, loginPath }: { email: string; loginPath: string }) {
   const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
   const card = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import { type AccountPage, loginPathOf, one } from './account-page';
 import { AuthCard } from './auth-card';
 import { ForgotPasswordForm } from './forgot-password-form';
 
-/** /forgot-password of all hosts; the typed address comes along from the log-in card (checklist B-07). */
+/** /forgot-password of all hosts; the typed address comes from the log-in form (checklist B-07). */
 export function ForgotPasswordScreen({ base = '', query }: AccountPage) {
   return (
     <AuthCard title="Forgot password" context="We send you a link to choose a new one.">

@@ -18,7 +18,10 @@ const PERMISSIONS = [
   { value: 'brandAdmin', label: 'Brand Admin' },
 ];
 
-/** Invites addresses to the brand, or on the admin host to the platform; who could not be invited stays in the field. */
+/**
+ * Invites addresses to the brand, or on the admin host to the platform; addresses that could not be invited stay in the
+ * field.
+ */
 export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
   const run = useRunAction();
   const router = useRouter();

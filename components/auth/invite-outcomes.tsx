@@ -1,7 +1,7 @@
 import type { InviteOutcome } from '@/lib/auth/invitations/invite-many';
 import classes from './invitations-list.module.css';
 
-/** What became of each address that was just invited. */
+/** The result for each address that was just invited. */
 export function InviteOutcomes({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
   return (
     <div role="status">

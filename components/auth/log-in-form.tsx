@@ -12,7 +12,7 @@ import classes from './log-in-form.module.css';
 
 interface LogInFormProps {
   page: string;
-  /** Checked on the server; empty for the usual place. */
+  /** Validated on the server; empty for the default. */
   redirect: string;
   forgotPath: string;
   email: string;
@@ -24,7 +24,7 @@ interface LogInFormProps {
 
 const loadRules = () => Promise.all([import('@/lib/auth/account/log-in-inputs'), import('@/lib/core/parse-input')]);
 
-/** What is wrong with the fields. Where the rules cannot be fetched, the server judges alone. */
+/** Errors of the fields. If the rules cannot be loaded, only the server validates. */
 const judged = (values: object): Promise<FieldErrors> =>
   loadRules().then(
     ([{ logInFields }, { fieldErrors }]) => {
@@ -34,7 +34,7 @@ const judged = (values: object): Promise<FieldErrors> =>
     () => ({}),
   );
 
-/** Email, password, remember me and the way to a new password. It posts natively before React hydrates it. */
+/** Email, password, remember me and a link for a forgotten password. It posts natively before React hydrates it. */
 export function LogInForm(props: LogInFormProps) {
   const [message, setMessage] = useState(props.message);
   const [askCode, setAskCode] = useState(props.askCode);
@@ -84,7 +84,7 @@ export function LogInForm(props: LogInFormProps) {
     setMessage(null);
     const answer = await sendLogIn({ ...values, redirect: props.redirect, page: props.page });
     if (answer.ok) {
-      // Everything is new behind a log-in: a whole page load, with the button busy until it is there.
+      // A log-in changes everything, so the page is reloaded, with the button busy until then.
       window.location.assign(answer.to);
       return;
     }

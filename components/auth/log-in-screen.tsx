@@ -14,12 +14,14 @@ import { LogInForm } from './log-in-form';
 type Query = Record<string, string | string[] | undefined>;
 
 interface LogInScreenProps {
-  /** The address that the card stands at: a failed native post comes back to it. */
+  /** The form's own address, to which a failed native post returns. */
   page: '/' | '/login' | '/admin/login';
   query: Query;
 }
 
-/** The log-in card of all hosts (platform §2, checklist B-01 to B-21). Whoever is logged in is sent on (C-04 to C-09). */
+/**
+ * The log-in form of all hosts (platform §2, checklist B-01 to B-21). Redirects those who are logged in (C-04 to C-09).
+ */
 export async function LogInScreen({ page, query }: LogInScreenProps) {
   await sendOnWhoIsLoggedIn(one(query.notice) === 'no-permission');
   const { place } = await requestPlace();
@@ -27,7 +29,7 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
   const code = one(query.error);
   const message = logInMessage(code);
   const email = (one(query.email) ?? '').slice(0, 190);
-  // A cookie is there that opens nothing any more: the form takes it away, and the toast says why (C-10, C-11).
+  // The cookie's session has ended: the form removes it, and a toast says why (C-10, C-11).
   const stale = (await cookies()).has(sessionCookieName());
   const notice = noticeOf(one(query.notice)) ?? (stale && !message ? noticeOf('session-ended') : null);
 
@@ -58,8 +60,8 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
 }
 
 /**
- * On the admin host and for superusers to /admin/brands, everybody else to /dashboard (D2.3, §11). A denied page
- * leads to `/` (C-50, C-52): its message goes along.
+ * On the admin host and for superusers to /admin/brands, everybody else to /dashboard (D2.3, §11). A denied page leads
+ * to `/` (C-50, C-52), with its message.
  */
 async function sendOnWhoIsLoggedIn(denied: boolean): Promise<void> {
   const identity = await requestIdentity();
@@ -72,7 +74,7 @@ async function sendOnWhoIsLoggedIn(denied: boolean): Promise<void> {
   }
 }
 
-/** After a native post the address names the fields that were wrong; the rule that the form has says why. */
+/** After a native post the address names the invalid fields; the form's rules give the messages. */
 function fieldErrors(fields: string | undefined, email: string): { email?: string; password?: string } {
   const named = (fields ?? '').split(',');
   const emailIssue = named.includes('email') ? emailField.safeParse(email).error?.issues[0]?.message : undefined;

@@ -6,7 +6,7 @@ interface NewPasswordFieldsProps<Values extends NewPassword> {
 }
 type NewPassword = { password: string; confirmPassword: string };
 
-/** A new password, twice, with what the rule asks for (platform §5). */
+/** A new password, twice, with the rule (platform §5). */
 export function NewPasswordFields<Values extends NewPassword>({ form }: NewPasswordFieldsProps<Values>) {
   return (
     <>

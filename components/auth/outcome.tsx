@@ -4,12 +4,12 @@ import classes from './outcome.module.css';
 
 interface OutcomeProps {
   title: string;
-  /** 'failure' interrupts a screen reader; 'waiting' is not the end yet. */
+  /** 'failure' interrupts a screen reader; 'waiting' is not final. */
   kind?: 'success' | 'failure' | 'waiting';
   children?: ReactNode;
 }
 
-/** How a form of the public pages ended, in the form's place. */
+/** The outcome of a form of the public pages, in the form's place. */
 export function Outcome({ title, kind = 'success', children }: OutcomeProps) {
   return (
     <div className={classes.root} data-kind={kind} role={kind === 'failure' ? 'alert' : 'status'}>

@@ -34,7 +34,7 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: EMPTY,
     schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.registerInput),
-    // What was read once is read again on the server: only what a form sends is sent.
+    // The server parses the input again, so it gets what the form sends, not the parsed output.
     action: (input) => registerAction({ ...input, terms: input.terms }),
     onSuccess: (_answer, { email }) => setSentTo(email.trim()),
   });

@@ -5,7 +5,7 @@ import { AddBrandForm } from './add-brand-form';
 import { AuthCard } from './auth-card';
 import { RegisterForm } from './register-form';
 
-/** /register: the free trial; whoever is logged in adds a brand to the account that is there. */
+/** /register: the free trial; a logged-in person adds a brand to the existing account. */
 export async function RegisterScreen({ base = '' }: Pick<AccountPage, 'base'>) {
   const { productHost, publicScheme } = environment();
   const identity = await requestIdentity();

@@ -14,7 +14,9 @@ interface SetPasswordFormProps {
   loginPath: string;
 }
 
-/** The new password, twice; then the log-in with the message of a first or a repeated setting (B-30, B-36, B-37). */
+/**
+ * The new password, twice; then the log-in, with the message for a first or for a changed password (B-30, B-36, B-37).
+ */
 export function SetPasswordForm({ token, loginPath }: SetPasswordFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Takes a mailed token out of the address (trust 1): at once, before anything else of the page loads, and once more
- * after the router has written the address that it was rendered with.
+ * Removes a mailed token from the address (trust 1): at once, before anything else of the page loads, and again after
+ * the router has restored the address that it was rendered with.
  */
 export function TokenOutOfAddress({ nonce }: { nonce: string | undefined }) {
   useEffect(() => {

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Forms of the public pages submit by script: until the form is hydrated its button is disabled; what was typed before is
- * kept.
+ * Forms of the public pages submit by script: until the form is hydrated its button is disabled; what was typed before
+ * is not lost.
  * @param keep gets the text fields by name, once
  */
 export function useHydratedForm(

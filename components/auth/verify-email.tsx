@@ -6,7 +6,7 @@ import type { LogInAnswer } from '@/components/session/send-log-in';
 import { toast } from '@/components/ui/overlay/toast';
 import { Outcome } from './outcome';
 
-/** Submits the token once the page is hydrated, and goes where the answer leads (checklist B-76 to B-80). */
+/** Submits the token once the page is hydrated, and follows the answer (checklist B-76 to B-80). */
 export function VerifyEmail({ token, loginPath }: { token: string; loginPath: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const begun = useRef(false);

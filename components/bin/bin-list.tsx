@@ -16,9 +16,9 @@ interface Removed {
 interface BinListProps<Row extends Removed> {
   /** The list that the bin belongs to. */
   list: { label: string; href: string };
-  /** 'briefs': they are named so in texts. */
+  /** The word for them in texts: 'briefs'. */
   things: string;
-  /** What comes back with them: 'with their comments'. */
+  /** What is restored with them: 'with their comments'. */
   whole: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
@@ -27,7 +27,7 @@ interface BinListProps<Row extends Removed> {
   timeZone: string;
 }
 
-/** What was removed in the last 30 days, each to be taken back (D5.2 and §10). */
+/** What was removed in the last 30 days, with a button to restore each (D5.2 and §10). */
 export function BinList<Row extends Removed>({
   list,
   things,

@@ -9,7 +9,7 @@ const COLUMNS = [
   { key: 'restore', title: 'Restore', size: RESTORE },
 ];
 
-/** The shape of a `BinList` while it loads; what was removed has columns of its own before these. */
+/** The shape of a `BinList` while it loads; a list's own columns come before these. */
 export const BinSkeleton = () => (
   <>
     <PageHeaderSkeleton />

@@ -6,13 +6,13 @@ import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 
 interface RestoreButtonProps {
-  /** What comes back, for those who hear the button alone. */
+  /** The thing's name, for screen readers. */
   name: string;
   restore: () => Promise<ActionResult<object>>;
   restored: string;
 }
 
-/** Takes one thing back from the bin. */
+/** Restores one thing from the bin. */
 export function RestoreButton({ name, restore, restored }: RestoreButtonProps) {
   const refresh = useRefresh();
   const { act, busy } = useAct();

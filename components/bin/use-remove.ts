@@ -9,18 +9,18 @@ import type { ActionResult } from '@/lib/core/action-result';
 
 interface Removal {
   title: string;
-  /** What goes with it, and that it can be restored for 30 days. */
+  /** What is removed with it, and that it can be restored for 30 days. */
   message: string;
   confirmLabel: string;
   remove: () => Promise<ActionResult<object>>;
   restore: () => Promise<ActionResult<object>>;
   removed: string;
   restored: string;
-  /** Where to go from what is gone; without it the page shows what is left. */
+  /** Leads away from the removed record; without it the page shows the rest. */
   onRemoved?: () => void;
 }
 
-/** Asks, puts into the bin, and offers Undo (D5.2 and §10). */
+/** Confirms, moves to the bin, and offers Undo (D5.2 and §10). */
 export function useRemove(): (removal: Removal) => Promise<void> {
   const refresh = useRefresh();
   const confirm = useConfirm();

@@ -11,7 +11,7 @@ import { useRemoveBrand } from './use-remove-brand';
 interface BrandRowMenuProps {
   uuid: string;
   name: string;
-  /** The grant to enter a brand belongs to a session of the admin host (D2.3). */
+  /** Entering a brand needs a session of the admin host (D2.3). */
   mayOpen: boolean;
 }
 

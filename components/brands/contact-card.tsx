@@ -10,7 +10,7 @@ import { useCardForm } from './use-card-form';
 const valuesOf = ({ primaryEmail, timeZone }: BrandView) => ({ primaryEmail, timeZone });
 const labels = { primaryEmail: brandLabels.primaryEmail, timeZone: brandLabels.timeZone };
 
-/** Whom to write to about the brand, and by which clock it works: the brand admins' to set (D1.11). */
+/** Contact e-mail and time zone, which brand admins set (D1.11). */
 export function ContactCard({ brand }: { brand: BrandView }) {
   const { form, onSubmit, saving, editing, edit, cancel, dialog } = useCardForm({
     brand,

@@ -23,7 +23,7 @@ export function CopyValue({ value }: { value: string }) {
         color="gray"
         size={24}
         aria-label={copied ? `Copied ${value}` : `Copy ${value}`}
-        // Refused where the page is not secure; the text beside it can be selected.
+        // Fails on insecure pages; the text beside it can be selected.
         onClick={() => void navigator.clipboard?.writeText(value).then(() => setCopied(true))}
       >
         {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}

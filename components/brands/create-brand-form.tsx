@@ -16,7 +16,7 @@ import classes from './imagery.module.css';
 const CREATED =
   'Brand successfully created. Please note that it can take up to 24 hours for the domains to begin working after brand creation';
 
-/** A new brand (platform §2); its categories, segments and divisions come after it was created. */
+/** A new brand (platform §2); its categories, segments and divisions are added afterwards. */
 export function CreateBrandForm() {
   const router = useRouter();
   const { form, onSubmit, saving, dirty } = useOperationForm({

@@ -19,7 +19,7 @@ interface CustomDomainCardProps {
   timeZone: string;
 }
 
-/** The live state of the brand's own domain, and the record to set (D1.5). */
+/** The live state of the brand's custom domain, and the DNS record to set (D1.5). */
 export function CustomDomainCard({ brandUuid, state, generatedDomain, timeZone }: CustomDomainCardProps) {
   const router = useRouter();
   const { act, busy: checking } = useAct();

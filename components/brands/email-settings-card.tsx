@@ -25,7 +25,7 @@ const labels = {
   smtpUserName: brandLabels.smtpUserName,
 };
 
-/** Which mail server the brand's mail leaves by, and a test of it (D3.10). The password is never shown. */
+/** The brand's mail server, and a test of it (D3.10). The password is never shown. */
 export function EmailSettingsCard({ brand }: { brand: BrandView }) {
   const { act, busy: sending } = useAct();
   const { form, onSubmit, saving, editing, edit, cancel, dialog } = useCardForm({

@@ -10,13 +10,13 @@ import { usePreview } from './use-preview';
 interface ImageDialogProps {
   word: ImageWord;
   busy: boolean;
-  /** The server's error about the last one. */
+  /** The server's error for the last image. */
   problem: string | null;
   onUse: (file: File) => void;
   onClose: () => void;
 }
 
-/** Chooses a logo or a favicon (platform §2): dropped or picked, seen before it is used. */
+/** Chooses a logo or a favicon (platform §2): dropped or picked, previewed before it is used. */
 export function ImageDialog({ word, busy, problem, onUse, onClose }: ImageDialogProps) {
   const help = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -44,7 +44,7 @@ export function ImageDialog({ word, busy, problem, onUse, onClose }: ImageDialog
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={false}
     >
-      {/* Padding: room for the outline of the drop area. */}
+      {/* Padding: space for the outline of the drop area. */}
       <Stack gap={12} pt={4}>
         <label
           className={classes.drop}

@@ -12,7 +12,7 @@ const ImageDialog = dynamic(() => import('./image-dialog').then((module) => modu
 
 interface ImageFieldProps {
   word: ImageWord;
-  /** The form's name of the file: where an error of the server leads. */
+  /** The form's field, for the server's errors. */
   name: string;
   value: File | null;
   error?: string | null;

@@ -4,11 +4,11 @@ import classes from './imagery.module.css';
 interface ImageFrameProps {
   word: ImageWord;
   url: string | null;
-  /** A logo that shows on dark ground alone stands on it. */
+  /** A logo that needs a dark background gets one. */
   ground?: string | null;
 }
 
-/** A logo or a favicon on the ground that it is for, or the room for it. */
+/** A logo or a favicon on its background, or an empty frame. */
 export function ImageFrame({ word, url, ground }: ImageFrameProps) {
   const dark = ground === 'dark' || word === 'Logo for dark mode';
   return (

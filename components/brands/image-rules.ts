@@ -1,7 +1,7 @@
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * What is wrong with a chosen image, as far as its name and size say (platform §5); the server looks into it.
+ * The error of a chosen image, by its name and size (platform §5); the server checks the content.
  * @returns the message for the field, or null
  */
 export function imageProblem({ name, size }: { name: string; size: number }): string | null {

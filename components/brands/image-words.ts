@@ -1,4 +1,4 @@
 import type { brandLabels } from '@/lib/brands/field-labels';
 
-/** A brand's pictures, by the names that the screens give them. */
+/** A brand's images, by their labels. */
 export type ImageWord = (typeof brandLabels)['logo' | 'logoDark' | 'favicon'];

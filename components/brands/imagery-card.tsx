@@ -45,7 +45,7 @@ interface BrandImageProps {
   ground?: string | null;
 }
 
-/** For how long saving shows at least (platform §4). */
+/** Minimum time for which saving shows, in milliseconds (platform §4). */
 const SAVING_MS = 800;
 
 function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {

@@ -11,7 +11,7 @@ const valuesOf = ({ marginFloorPercent }: BrandView) => ({
   marginFloorPercent: marginFloorPercent === null ? '' : String(marginFloorPercent),
 });
 
-/** The margin at Sell for below which a scope warns: the brand admins' to set (D1.11). */
+/** The margin at Sell for below which a scope warns, which brand admins set (D1.11). */
 export function MarginFloorCard({ brand }: { brand: BrandView }) {
   const { form, onSubmit, saving, editing, edit, cancel, dialog } = useCardForm({
     brand,

@@ -21,15 +21,15 @@ interface ModulesCardProps {
   modules: readonly { name: Module; label: string; on: boolean; settingsHref?: string }[];
 }
 
-/** The brand's modules: each switch saves at once (platform §2), and goes back when it could not be saved. */
+/** The brand's modules: each switch saves at once (platform §2), and is reverted if that fails. */
 export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
   const router = useRouter();
   const run = useRunAction();
-  // What was switched here, until the page says the same.
+  // The switched state, until the refreshed page shows the same.
   const [shown, setShown] = useState<Shown | null>(null);
-  const standing = modules.map(({ on }) => on).join();
+  const current = modules.map(({ on }) => on).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fresh data from the server ends what is shown ahead of it
-  useEffect(() => setShown((now) => (now?.state === 'saved' ? null : now)), [standing]);
+  useEffect(() => setShown((now) => (now?.state === 'saved' ? null : now)), [current]);
 
   async function turn(name: Module, on: boolean) {
     setShown({ name, on, state: 'saving' });
@@ -56,7 +56,7 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
                 label={label}
                 checked={checked}
                 aria-busy={mine?.state === 'saving' || undefined}
-                // Not disabled, which would take the focus away.
+                // Not disabled, which would lose the focus.
                 onChange={(event) => {
                   if (shown?.state !== 'saving') void turn(name, event.currentTarget.checked);
                 }}

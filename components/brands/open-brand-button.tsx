@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useOpenBrand } from './use-open-brand';
 
-/** Into the brand's own portal, from its page (D2.3). */
+/** Leads into the brand's own portal, from its page (D2.3). */
 export function OpenBrandButton({ brandUuid }: { brandUuid: string }) {
   const { open, opening } = useOpenBrand(brandUuid);
   return (

@@ -9,7 +9,7 @@ import { performOnPlatform } from '@/lib/core/perform';
 import { environment } from '@/lib/runtime/environment';
 import { removedBrandColumns } from './removed-brands-columns';
 
-/** The bin of brands (D1.6): what was removed in the last 30 days, and until when it can come back. */
+/** The bin of brands (D1.6): those removed in the last 30 days, and until when they can be restored. */
 export async function RemovedBrandsScreen() {
   const { answer } = await performOnPlatform(listRemovedBrands, await findPlatformContext(), {});
   return (

@@ -20,7 +20,7 @@ import { EmailSettingsCard } from './email-settings-card';
 import { ImageryCard } from './imagery-card';
 import { MarginFloorCard } from './margin-floor-card';
 
-/** A brand's own settings: what the specification lists (H-02 to H-05), then what else its admins set (D1.11). */
+/** A brand's own settings: those of the specification (H-02 to H-05), then the others that its admins set (D1.11). */
 export async function SettingsScreen({ context }: { context: BrandRequestContext }) {
   const [{ answer: brand }, { answer: holidays }, { categories, segments, divisions }] = await loadOrLeave(
     () =>

@@ -4,7 +4,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { brandLabels } from '@/lib/brands/field-labels';
 
 type TimeZoneFieldProps = Omit<SelectProps, 'label' | 'data'> & {
-  /** The brand's zone as it is saved, which is offered in any case. */
+  /** The brand's saved zone, which is always offered. */
   own: string;
 };
 

@@ -12,13 +12,13 @@ type Changes = Omit<Parameters<typeof updateBrandAction>[0], 'brandId' | 'versio
 interface CardFormOptions<Values, Input> {
   brand: BrandView;
   valuesOf: (brand: BrandView) => Values;
-  /** Of the card's own fields; a password is not among them. */
+  /** Labels of the card's own fields, except a password. */
   labels: Partial<typeof brandLabels>;
   schema: () => Promise<ZodType<Input>>;
   toInput?: (values: Values) => unknown;
 }
 
-/** A card of the brand's page: read, then edited in place; Save sends its own fields alone (platform §4). */
+/** A card of the brand's page: shown, then edited in place; Save sends only its own fields (platform §4). */
 export function useCardForm<Values extends Record<string, unknown>, Input extends Changes>({
   brand,
   labels,
@@ -29,7 +29,7 @@ export function useCardForm<Values extends Record<string, unknown>, Input extend
     row: brand,
     fields: plainFields<Values>(labels as Partial<Record<keyof Values & string, string>>),
     read: () => getBrandAction({}, { brandUuid: brand.uuid }),
-    action: (input, standing) => updateBrandAction({ ...input, brandId: brand.uuid, version: standing?.version }),
+    action: (input, current) => updateBrandAction({ ...input, brandId: brand.uuid, version: current?.version }),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
     ...form,

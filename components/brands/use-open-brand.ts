@@ -5,7 +5,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { openBrandAction } from '@/lib/auth/actions';
 
-/** 'Open brand' (D2.3): leaves for the brand's own portal; a banner there leads back. */
+/** 'Open brand' (D2.3): leads to the brand's own portal; a banner there leads back. */
 export function useOpenBrand(brandUuid: string): { open: () => Promise<void>; opening: boolean } {
   const run = useRunAction();
   const [opening, setOpening] = useState(false);

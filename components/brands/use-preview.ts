@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** A chosen picture as an address for `<img>`; null without one, and until it was read. */
+/** A chosen picture as an address for `<img>`; null without one, and until it has been read. */
 export function usePreview(file: File | null): string | null {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { removeBrandAction } from '@/lib/brands/actions';
 
-/** Asks and removes a brand (D1.6). Answers whether it happened. */
+/** Confirms and removes a brand (D1.6). Returns whether it was removed. */
 export function useRemoveBrand(): (brand: { uuid: string; name: string }) => Promise<boolean> {
   const confirm = useConfirm();
   const { act } = useAct();

@@ -8,7 +8,7 @@ import { briefLabels } from '@/lib/briefs/brief-fields';
 type Dates = 'draftDueDate' | 'inMarketDate';
 
 interface DateFieldsProps {
-  /** Of the form that they belong to, which may hold more. */
+  /** The form of the fields, which may have more. */
   form: {
     getInputProps: (field: Dates) => object;
     setFieldValue: (field: Dates, value: string) => void;
@@ -16,7 +16,7 @@ interface DateFieldsProps {
   underDueDate?: ReactNode;
 }
 
-/** The two dates of a brief, wherever they are asked for: its form, a copy of it, briefs from a scope (modules §5). */
+/** The two dates of a brief: in its form, for a copy, for briefs from a scope (modules §5). */
 export function DateFields({ form, underDueDate }: DateFieldsProps) {
   const field = (name: Dates) => (
     <DateField

@@ -8,7 +8,9 @@ const DuplicateBriefDialog = dynamic(
   { ssr: false },
 );
 
-/** The one dialog that duplicates a brief, for its row and its page: `dialog` is to be drawn, `open` opens it anew. */
+/**
+ * The one dialog that duplicates a brief, for its row and its page: render `dialog`; `open` opens it with empty fields.
+ */
 export function useDuplicateBrief(
   brief: { uuid: string; project: string },
   listHref: string,

@@ -4,7 +4,7 @@ import { useRemove } from '@/components/bin/use-remove';
 import { removeBriefAction, restoreBriefAction } from '@/lib/briefs/actions';
 
 /**
- * Asks, removes, and offers Undo (modules §2, D5.2).
+ * Confirms, removes, and offers Undo (modules §2, D5.2).
  * @param message of the success: it differs between the list and the brief (decisions §11).
  */
 export function useRemoveBrief(

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import classes from './calendar.module.css';
 
 interface DayRowsProps {
-  /** One for each row; stays with it while others go. */
+  /** A stable key for each row, whatever other rows are removed. */
   rowKeys: readonly string[];
   most: number;
-  /** What a row is, as its button says: 'holiday'. */
+  /** The noun for a row, in its button: 'holiday'. */
   noun: string;
   addLabel: string;
   onAdd: () => void;

@@ -19,11 +19,11 @@ const valuesOf = ({ data }: Holidays): Values => ({ holidays: data.map((day) => 
 interface PublicHolidaysCardProps {
   brandUuid: string;
   holidays: Holidays;
-  /** Today in the brand's zone: what is past stands in the form alone. */
+  /** Today in the brand's zone: past days are shown only in the form. */
   today: string;
 }
 
-/** The days on which nobody of the brand works (Y-27): read as they come, edited as one list. */
+/** The days on which nobody of the brand works (Y-27): upcoming ones shown, all edited as one list. */
 export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHolidaysCardProps) {
   const title = brandLabels.publicHolidays;
   const { form, onSubmit, saving, editing, edit, cancel, dialog } = useVersionedCard<

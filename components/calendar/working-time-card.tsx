@@ -28,11 +28,11 @@ interface WorkingTimeCardProps {
   userUuid: string;
   brandUuid: string;
   workingTime: WorkingTime;
-  /** Today in the brand's zone: what is past stands in the form alone. */
+  /** Today in the brand's zone: past days are shown only in the form. */
   today: string;
 }
 
-/** How much somebody works in a brand, and when not (Y-27). */
+/** A member's weekly hours and days off in a brand (Y-27). */
 export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: WorkingTimeCardProps) {
   const place = { brandUuid };
   const { form, onSubmit, saving, editing, edit, cancel, dialog } = useVersionedCard<WorkingTime, Values, Sent>({
@@ -50,7 +50,7 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
     ],
     read: () => getWorkingTimeAction({ userId: userUuid }, place),
     schema: () => import('@/lib/calendar/inputs').then((inputs) => inputs.workingTimeFields),
-    // One day is from itself to itself.
+    // A single day is a period from and to that day.
     toInput: ({ weeklyHours, daysOff }) => ({
       weeklyHours,
       daysOff: daysOff.map(({ firstDay, lastDay }) => ({ firstDay, lastDay: lastDay || firstDay })),

@@ -11,7 +11,7 @@ import { DivisionFields } from './division-fields';
 
 interface CreateDivisionFormProps {
   brandUuid: string;
-  /** Where divisions stand, with a slash at the end. */
+  /** The address of divisions, with a slash at the end. */
   divisionsHref: string;
   backHref: string;
 }

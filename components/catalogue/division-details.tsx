@@ -17,7 +17,7 @@ type Values = { title: string; description: string };
 
 const valuesOf = ({ title, description }: EditedDivision): Values => ({ title, description });
 
-/** Name and description, read and edited in place. */
+/** Name and description, shown and edited in place. */
 export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
   const { uuid, title, description } = division;
   const place = { brandUuid };
@@ -28,8 +28,8 @@ export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
     fields: plainFields<Values>(divisionLabels),
     read: () => getDepartmentAction({ departmentId: uuid }, place),
     schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.divisionFields),
-    action: (input, standing) =>
-      updateDepartmentAction({ ...input, departmentId: uuid, version: standing?.version }, place),
+    action: (input, current) =>
+      updateDepartmentAction({ ...input, departmentId: uuid, version: current?.version }, place),
     successMessage: 'Division details successfully updated',
   });
   if (!editing) {

@@ -208,7 +208,7 @@ function AddName({
   );
 }
 
-/** The field takes no more than it may hold; it says so once it is full (platform §5). */
+/** The field is limited in length; the error shows once it is full (platform §5). */
 function problemOf(typed: string, taken: (name: string) => boolean): string | null {
   if (taken(typed)) return 'This name is in the list already';
   return typed.length >= NAME_MAX ? NAME_TOO_LONG : null;

@@ -31,7 +31,7 @@ const valuesOf = ({ roleTitle, hourlyRoleCostPrice, hourlyRoleSellByPrice }: Rol
 });
 const emptyValues: Values = { roleTitle: '', hourlyRoleCostPrice: '', hourlyRoleSellByPrice: '' };
 
-/** A role of a division: its title and what an hour of it costs and sells for. */
+/** A role of a division: its title, hourly cost and sell price. */
 export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDialogProps) {
   const router = useRouter();
   const place = { brandUuid };
@@ -50,10 +50,10 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
         : { ok: false, fault: { code: 'resource/not_found', message: 'Not found', status: 404 } };
     },
     schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.roleFields),
-    action: (input, standing) => {
+    action: (input, current) => {
       const sent = { ...input, departmentId: departmentUuid };
-      if (!standing) return addRoleAction(sent, place);
-      return updateRoleAction({ ...sent, roleId: standing.uuid, version: standing.version }, place);
+      if (!current) return addRoleAction(sent, place);
+      return updateRoleAction({ ...sent, roleId: current.uuid, version: current.version }, place);
     },
     successMessage: role ? 'Division Role edits saved' : 'Division Role was successfully created',
     onSuccess: () => {

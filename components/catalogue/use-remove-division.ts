@@ -6,10 +6,10 @@ import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { removeDepartmentAction } from '@/lib/catalogue/actions';
 
-/** What the question and the refusal need to know. */
+/** The data for the confirmation and the refusal. */
 export type RemovableDivision = { readonly uuid: string; readonly title: string; readonly uses: string };
 
-/** Asks and removes, or says what blocks it (platform §4 and §8). */
+/** Confirms and removes, or says what blocks it (platform §4 and §8). */
 export function useRemoveDivision(brandUuid: string, onRemoved: () => void): (division: RemovableDivision) => void {
   const confirm = useConfirm();
   const inform = useInform();

@@ -18,12 +18,12 @@ import { useUploads } from './use-uploads';
 
 interface BriefFilesProps {
   briefUuid: string;
-  /** The brief's own; those of comments stand there. */
+  /** The brief's own files; those of comments are shown there. */
   files: readonly FileView[];
   maxFileMb: number;
 }
 
-/** A brief's files: chosen, or dropped or pasted anywhere on the page but in the comment box (Y-15). */
+/** A brief's files: chosen, or dropped or pasted anywhere on the page except in the comment box (Y-15). */
 export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
   const run = useRunAction();
   const refresh = useRefresh();

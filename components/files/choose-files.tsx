@@ -7,7 +7,7 @@ import { useRef } from 'react';
 interface ChooseFilesProps {
   label: string;
   onChoose: (files: File[]) => void;
-  /** Beside a button that matters more. */
+  /** For use beside a more important button. */
   quiet?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function ChooseFiles({ label, onChoose, quiet = false }: ChooseFilesProps
         aria-label={label}
         onChange={(event) => {
           onChoose([...(event.currentTarget.files ?? [])]);
-          // The same file again is a choice, too.
+          // Reset, so that the same file can be chosen again.
           event.currentTarget.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import classes from './files.module.css';
 import type { Dragged } from './use-files-on-page';
 
-/** Where files would go that somebody drags over the page. Only for the eye: whoever drags sees it. */
+/** Shows where dragged files would be dropped. Visual only, as dragging is. */
 export function DropCue({ dragged }: { dragged: Dragged }) {
   if (!dragged) return null;
   return (

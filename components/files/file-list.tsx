@@ -20,7 +20,7 @@ interface FileListProps {
 /** How long a removal can be undone from its toast, in milliseconds. */
 const UNDO_MS = 8000;
 
-/** Files as they stand: pictures small, everything by its name, which downloads it. */
+/** Attached files: previews of pictures, and names, which download the file. */
 export function FileList({ briefUuid, files, label }: FileListProps) {
   const run = useRunAction();
   const refresh = useRefresh();

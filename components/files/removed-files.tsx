@@ -10,7 +10,7 @@ import type { FileView } from '@/lib/files/file-view';
 import { formatFileSize } from '@/lib/format/format';
 import classes from './files.module.css';
 
-/** What was removed in the last 30 days, read when somebody looks (Y-18). */
+/** Files removed in the last 30 days, loaded when opened (Y-18). */
 export function RemovedFiles({ briefUuid }: { briefUuid: string }) {
   const [files, setFiles] = useState<readonly FileView[] | null>(null);
   const run = useRunAction();

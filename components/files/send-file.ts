@@ -3,15 +3,18 @@ import type { ActionResult } from '@/lib/core/action-result';
 import type { UploadView } from '@/lib/files/file-view';
 
 interface Sending {
-  /** How much of it has left, from 0 to 1. */
+  /** The sent part, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends one file to the portal's own address; answers like an action, so that a session that ended is handled alike. */
+/**
+ * Sends one file to the portal's own address; answers like an action, so that an ended session is handled in the same
+ * way.
+ */
 export function sendFile(file: File, { onProgress, signal }: Sending): Promise<ActionResult<UploadView>> {
   return new Promise((resolve) => {
-    // fetch says nothing of a body on its way.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     request.open('POST', '/briefme/files');
     request.setRequestHeader(PAGE_HEADER, PAGE_ID);

@@ -6,7 +6,7 @@ import { formatFileSize } from '@/lib/format/format';
 import classes from './files.module.css';
 import type { Upload, Uploads } from './use-uploads';
 
-/** Files on their way: how far they are, to be cancelled or tried again. */
+/** Uploads in progress, with buttons to cancel or retry. */
 export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' | 'cancel' | 'retry'>) {
   if (uploads.length === 0) return null;
   return (

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pastedFiles } from './use-uploads';
 
-/** Where files are over the page: above a box that takes them itself (`data-takes-files`), or anywhere else. */
+/** Where files are dragged: over a box that takes them itself (`data-takes-files`), or elsewhere on the page. */
 export type Dragged = 'box' | 'page' | null;
 
 /**
@@ -28,7 +28,7 @@ export function useFilesOnPage(add: (files: readonly File[]) => void, place: Ref
       setDragged(null);
       take(event, [...(event.dataTransfer?.files ?? [])]);
     };
-    // A file that is dropped would be opened in place of the page.
+    // Otherwise the browser would open a dropped file in place of the page.
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files') || isHidden(place.current)) return;
       event.preventDefault();

@@ -6,13 +6,13 @@ import { failureMessage } from '@/components/ui/overlay/toast';
 import type { UploadView } from '@/lib/files/file-view';
 import { sendFile } from './send-file';
 
-/** The server takes four of one person. */
+/** The server accepts four per person. */
 const AT_ONCE = 3;
 
 export type Upload = {
   readonly key: string;
   readonly file: File;
-  /** `failed` says why, and whether to try again makes sense. */
+  /** `failed` has the reason, and whether a retry makes sense. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'sent';
   /** From 0 to 1. */
   readonly part: number;
@@ -22,13 +22,13 @@ export type Upload = {
 };
 
 interface UploadsOptions {
-  /** Files with more are not sent at all. */
+  /** Larger files are not sent. */
   maxFileMb: number;
-  /** A file is there: what it is put on. */
+  /** Attaches an uploaded file. */
   onSent?: (upload: UploadView) => Promise<boolean>;
 }
 
-/** Files on their way: a few at once, the others wait (Y-15). */
+/** Uploads: a few at once, the others wait (Y-15). */
 export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const run = useRunAction();
@@ -57,7 +57,7 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
   useEffect(() => {
     if (waiting && sending < AT_ONCE && !running.current.has(waiting.key)) void begin(waiting);
   });
-  // Whoever leaves the page takes back what is on its way.
+  // Leaving the page aborts uploads.
   useEffect(() => {
     const controllers = running.current;
     return () => {
@@ -82,12 +82,12 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
       drop(key);
     },
     retry: (key: string) => change(key, { state: 'waiting', part: 0 }),
-    /** Takes away those that are there; what failed is still to be tried again. */
+    /** Removes the finished ones; failed ones can still be retried. */
     clearSent: () => setUploads((before) => before.filter(({ state }) => state !== 'sent')),
   };
 }
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The files that somebody pastes: a picture, where no text comes with it, which is what was meant then. */
+/** The pasted files: none if the clipboard also has text, which is then meant. */
 export const pastedFiles = (data: DataTransfer | null): File[] =>
   data && !data.types.includes('text/plain') ? [...data.files] : [];

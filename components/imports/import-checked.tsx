@@ -19,10 +19,10 @@ interface ImportCheckedProps {
   checked: Checked;
 }
 
-/** Errors that are shown; all of them are in their file. */
+/** Errors that are shown; the file has all of them. */
 const SHOWN = 500;
 
-/** What the check found: every cell that is not right, or the first rows as they will be. */
+/** The result of the check: every invalid cell, or a preview of the first rows. */
 export function ImportChecked(props: ImportCheckedProps) {
   return props.checked.errors.length > 0 ? <Errors {...props} /> : <Ready {...props} />;
 }

@@ -9,10 +9,10 @@ import classes from './import.module.css';
 import type { Flow } from './import-flow';
 import { missingFields } from './use-import';
 
-/** Cells of a column that show what it has. */
+/** Sample cells of each column. */
 const SAMPLES = 3;
 
-/** Which column fills what: found by name, corrected by hand. */
+/** The mapping of columns to fields: found by name, corrected by hand. */
 export function ImportColumns({
   flow,
   table,

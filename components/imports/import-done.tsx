@@ -12,11 +12,11 @@ interface ImportDoneProps {
   flow: Flow;
   done: Done;
   undone: Undone | undefined;
-  /** Where what was imported is seen; null where it is not in this portal. */
+  /** The address of the imported records; null where this portal has none. */
   href: string | null;
 }
 
-/** What came of it, with its undo. */
+/** The result of the import, with its undo. */
 export function ImportDone({ flow, done, undone, href }: ImportDoneProps) {
   const words = importedWords(done.kind, done.count);
   const more = (

@@ -14,7 +14,7 @@ interface ImportFlowProps {
   brandName: string;
   kinds: readonly ImportKindName[];
   first: ImportKindName;
-  /** Where what was imported is seen. */
+  /** The addresses of imported records. */
   hrefs: { briefs: string | null; settings: string };
   /** Imports that can still be undone. */
   recent: readonly Recent[];
@@ -28,7 +28,7 @@ const STEPS = [
   ['done', 'Import'],
 ] as const;
 
-/** An import from the cells to its undo, a step at a time. */
+/** The steps of an import, from the cells to its undo. */
 export function ImportFlow({ brandUuid, brandName, kinds, first, hrefs, recent, timeZone }: ImportFlowProps) {
   const flow = useImport(brandUuid, first);
   const { step } = flow;

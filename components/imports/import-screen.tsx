@@ -32,7 +32,7 @@ export async function ImportScreen({ context, query }: { context: BrandRequestCo
         kinds={kinds}
         first={kinds.find((kind) => kind === query.kind) ?? first}
         hrefs={{
-          // Briefs are listed on the brand's own host alone.
+          // Only the brand's own host lists briefs.
           briefs: context.portal === 'brand' ? `${paths.briefs}?orderBy=id&order=desc` : null,
           settings: paths.settings,
         }}

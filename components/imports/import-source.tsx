@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<ImportKindName, readonly [title: string, text: str
   divisions: ['Divisions', 'With their roles, a row for each role.'],
 };
 
-/** What is imported, and from where: a file that is chosen or dropped, or cells that are pasted. */
+/** The kind of import and its source: a chosen or dropped file, or pasted cells. */
 export function ImportSource({
   flow,
   kinds,
@@ -147,7 +147,7 @@ const HINTS: Readonly<Record<string, string>> = {
   person: 'E-mail address or name',
 };
 
-/** The columns that a kind has, and how their cells are written. */
+/** The columns of a kind, and the format of their cells. */
 function Guide({ kind }: { kind: ImportKindName }) {
   return (
     <details className={classes.guide}>

@@ -1,11 +1,13 @@
 import type { Source } from '@/lib/imports/cells/parse-cells';
 
-/** What a call may carry, in bytes, with room for what stands around the cells (trust 15). */
+/** The limit of a call, in bytes, less some for what surrounds the cells (trust 15). */
 const MOST_BYTES = 1_000_000;
-/** Of a file that is looked at; most of it may be columns that are left out. */
+/** The limit of a file, in bytes; most of it may be columns that are left out. */
 const MOST_READ = 20_000_000;
 
-/** Reads a file as a spreadsheet writes it: UTF-8, UTF-16 with its mark, else the Windows code page of older programs. */
+/**
+ * Decodes a spreadsheet's text file: UTF-8, UTF-16 with byte order mark, else the Windows code page of older programs.
+ */
 export async function readFile(file: File): Promise<Source> {
   if (file.size > MOST_READ)
     return { problem: 'The file is larger than 20 MB. Split it, or paste a part of its cells.' };
@@ -25,7 +27,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The cells of a text; what parses them comes now. */
+/** The cells of a text; loads the parser. */
 export async function readCells(text: string): Promise<Source> {
   const { parseCells } = await import('@/lib/imports/cells/parse-cells');
   const table = parseCells(text);
@@ -33,5 +35,5 @@ export async function readCells(text: string): Promise<Source> {
   return isEmpty ? { problem: 'There are names of columns, but no rows below them.' } : table;
 }
 
-/** Whether one call can carry it. */
+/** Whether it exceeds the limit of a call. */
 export const isTooLong = (body: object): boolean => new Blob([JSON.stringify(body)]).size > MOST_BYTES;

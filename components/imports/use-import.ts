@@ -18,7 +18,7 @@ export type Checked = Data<typeof checkImportAction>;
 export type Undone = Data<typeof undoImportAction>;
 export type Done = { uuid: string; kind: ImportKindName; count: number };
 
-/** Where one is: each step has what the next one needs. */
+/** The current step, with the data for the next one. */
 export type Step =
   | { readonly at: 'source'; readonly problem?: string }
   | { readonly at: 'columns'; readonly table: Table; readonly fields: readonly (string | null)[] }
@@ -65,7 +65,7 @@ export function useImport(brandUuid: string, first: ImportKindName) {
       now.at === 'columns'
         ? {
             ...now,
-            // A field is filled by one column: the one that was chosen last.
+            // A field is filled by one column, the last one chosen.
             fields: now.fields.map((known, at) => (at === column ? field : field && known === field ? null : known)),
           }
         : now,
@@ -96,7 +96,7 @@ export function useImport(brandUuid: string, first: ImportKindName) {
       return;
     }
     toast.error(failureMessage(answer.fault));
-    // Something has changed since the check: every error anew.
+    // Something has changed since the check, so all errors are read again.
     const again = answer.fault.errors ? await run(() => checkImportAction(input, place)) : null;
     if (again?.ok) setStep({ at: 'checked', table, fields, checked: again.data });
   }
@@ -134,7 +134,7 @@ export function useImport(brandUuid: string, first: ImportKindName) {
   };
 }
 
-/** The columns that fill something; rows keep their places, by which errors are named. */
+/** Only the mapped columns; rows keep their indexes, which errors refer to. */
 function inputOf(kind: ImportKindName, { columns, rows }: Table, fields: readonly (string | null)[]) {
   const used = columns.flatMap((_, at) => (fields[at] ? [at] : []));
   return {

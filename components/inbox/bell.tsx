@@ -9,12 +9,12 @@ import { countUnreadAction } from '@/lib/inbox/actions';
 import classes from './bell.module.css';
 
 /**
- * How many unread entries the own inbox has: with the page from the statement that reads who is calling, and live by the
- * socket's hint (Y-07).
+ * The number of unread entries in one's inbox: with the page from the identity's statement, then by the socket's hints
+ * (Y-07).
  * @param counted null where there is no inbox
  */
 export function useUnread(counted: number | null): number | null {
-  // Null until a hint has come: the page's own count is the newest.
+  // Null until a hint has arrived: until then the page's own count is the newest.
   const [fetched, setFetched] = useState<number | null>(null);
   const latest = useRef(fetched);
   latest.current = fetched;
@@ -25,14 +25,14 @@ export function useUnread(counted: number | null): number | null {
   useRealtime('inbox', () => {
     if (counted !== null) void fetchCount();
   });
-  // A page that counts otherwise may have been rendered before the newest count was fetched.
+  // A page with a different count may have been rendered before the newest count was fetched.
   useEffect(() => {
     if (counted !== null && latest.current !== null && counted !== latest.current) void fetchCount();
   }, [counted, fetchCount]);
   return counted === null ? null : (fetched ?? counted);
 }
 
-/** The way to the inbox, with the number of what is unread. */
+/** The link to the inbox, with the number of unread entries. */
 export function Bell({ unread }: { unread: number }) {
   const shown = formatUnread(unread);
   return (

@@ -43,7 +43,7 @@ const MARKS: Readonly<Record<Cause, Mark>> = {
   overdue: [IconAlertTriangle, 'red'],
 };
 
-/** What kind of news an entry is, for the eye: its sentence says the same. */
+/** An icon for the kind of an entry; its sentence says the same. */
 export function CauseMark({ cause, alone }: { cause: Cause; alone: boolean }) {
   const [Icon, tone] = MARKS[cause];
   return (

@@ -13,7 +13,7 @@ import { eightOf, snoozeChoices } from '@/lib/inbox/snooze-times';
 
 const ICON = { size: 16, stroke: 1.75 } as const;
 
-/** Until when an entry can be snoozed. */
+/** The menu entries for snoozing. */
 export const snoozeEntries = (
   timeZone: string,
   onSnooze: (until: string) => void,
@@ -36,7 +36,7 @@ interface EntryActs {
   onWatch: () => void;
 }
 
-/** All that can be done to an entry, for the palette (Y-22). */
+/** All actions on an entry, for the palette (Y-22). */
 export const entryActions = (
   { done, read, record }: EntryView,
   timeZone: string,

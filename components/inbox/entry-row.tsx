@@ -21,11 +21,11 @@ interface EntryRowProps {
   onOpen: () => void;
   onDone: () => void;
   onSnooze: (until: string) => void;
-  /** Another day is wanted. */
+  /** Opens the choice of another day. */
   onPick: () => void;
 }
 
-/** One entry: who did what to which record, and when; where the record stands now. */
+/** One entry: who did what to which record, and when; the record's current status. */
 export function EntryRow({ entry, timeZone, today, onOpen, onDone, onSnooze, onPick }: EntryRowProps) {
   const { actor, cause, comment, read, done, lastAt } = entry;
   const { before, what, after } = sentenceOf(entry);
@@ -73,7 +73,7 @@ export function EntryRow({ entry, timeZone, today, onOpen, onDone, onSnooze, onP
   );
 }
 
-/** Where the record stands by now, and what became of the entry. */
+/** The record's current status, and the state of the entry. */
 function Facts({ entry, timeZone, today }: Pick<EntryRowProps, 'entry' | 'timeZone' | 'today'>) {
   const { record, snoozedUntil, settled } = entry;
   const { status, dueDate, gone } = record;

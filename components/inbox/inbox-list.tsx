@@ -33,11 +33,11 @@ interface InboxListProps {
   letterKeys: boolean;
 }
 
-/** The entries of a tab in sentences, with what one can do to each by pointer and by key (Y-07, Y-08). */
+/** The entries of a tab in sentences, with the actions on each by pointer and keys (Y-07, Y-08). */
 export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxListProps) {
   const frame = useRef<HTMLOListElement>(null);
   const [, startTransition] = useTransition();
-  const [shown, hide] = useOptimistic(entries, (standing, uuid: string) => standing.filter((one) => one.uuid !== uuid));
+  const [shown, hide] = useOptimistic(entries, (current, uuid: string) => current.filter((one) => one.uuid !== uuid));
   const left = useLastVisit();
   const [picking, setPicking] = useState<EntryView | null>(null);
   const run = useRunAction();
@@ -48,7 +48,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     if (newest && (!left || newest > left)) void visitInboxAction({});
   }, [newest, left]);
 
-  /** Takes the entry out of the tab at once; back with the reason if that fails. */
+  /** Removes the entry from the tab at once; restores it with the reason on failure. */
   function change(
     entry: EntryView,
     marks: { done?: boolean; read?: boolean; snoozedUntil?: string | null },
@@ -79,14 +79,14 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     entry.done ? change(entry, { done: false }, 'Back in your inbox') : change(entry, { done: true }, 'Done');
   const snooze = (entry: EntryView, until: string) => change(entry, { snoozedUntil: until }, 'Snoozed');
 
-  /** Watches the entry's brief, or stops it: whichever is not so now. */
+  /** Toggles watching the entry's brief. */
   function toggleWatching({ record }: EntryView) {
     const { kind, uuid: briefId, title, gone } = record;
     if (kind !== 'brief' || !briefId || gone) return;
     startTransition(async () => {
-      const standing = await run(() => listWatchersAction({ briefId }));
-      if (standing.ok) await setWatching(briefId, title ?? 'this brief', !standing.data.watching);
-      else toast.error(failureMessage(standing.fault));
+      const current = await run(() => listWatchersAction({ briefId }));
+      if (current.ok) await setWatching(briefId, title ?? 'this brief', !current.data.watching);
+      else toast.error(failureMessage(current.fault));
     });
   }
 
@@ -176,7 +176,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
   );
 }
 
-/** The focus goes to the entry after the one that leaves, else to the one before. */
+/** Focuses the entry after the removed one, else the one before. */
 function focusNext(list: HTMLOListElement | null, uuid: string): void {
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-entry]') ?? [])];
   const at = links.findIndex((link) => link.dataset.entry === uuid);

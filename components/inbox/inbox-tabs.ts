@@ -3,7 +3,7 @@ import type { Group } from '@/lib/inbox/rules/groups';
 export interface InboxTab {
   readonly name: 'waiting' | 'mentions' | 'watching' | 'snoozed' | 'done';
   readonly label: string;
-  /** Whose entries stand there while they are neither snoozed nor done. */
+  /** The groups of the tab, whose entries are neither snoozed nor done. */
   readonly groups: readonly Group[];
   readonly query: Readonly<Record<string, string>>;
   readonly empty: string;
@@ -19,7 +19,7 @@ const WAITING: InboxTab = {
   text: 'Briefs that are assigned to you, edits and approvals that are asked of you, and due dates that come near show here.',
 };
 
-/** The inbox's tabs in their order, what each asks for, and what it says when it is empty (Y-07). */
+/** The inbox's tabs in order, with the query of each and its text when empty (Y-07). */
 export const INBOX_TABS: readonly InboxTab[] = [
   WAITING,
   {

@@ -8,7 +8,7 @@ import { useRefresh } from '@/components/ui/use-refresh';
 import { readAllAction } from '@/lib/inbox/actions';
 
 interface MarkAllReadProps {
-  /** The newest entry that is on the screen: what comes later stays unread. */
+  /** The newest entry on screen: later ones stay unread. */
   before: string;
   group: string;
   disabled: boolean;

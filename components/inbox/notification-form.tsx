@@ -28,27 +28,27 @@ const CHOICES: readonly { value: Way; label: string }[] = [
   { value: 'digest', label: 'Bell, and one daily digest' },
 ];
 
-/** Each choice is saved as it is made. */
+/** Each change is saved at once. */
 export function NotificationForm({ brandName, settings, divisions }: NotificationFormProps) {
-  const [standing, setStanding] = useState(settings);
+  const [current, setCurrent] = useState(settings);
   const [, startTransition] = useTransition();
   const run = useRunAction();
 
   function save(changes: Partial<Record<Group, Way>> & { letterKeys?: boolean; divisions?: string[] }) {
     const { divisions: chosen, ...plain } = changes;
-    const before = standing;
-    setStanding({
-      ...standing,
+    const before = current;
+    setCurrent({
+      ...current,
       ...plain,
       ...(chosen ? { divisions: chosen.map((uuid) => ({ id: 0, uuid, title: '' })) } : {}),
     });
     startTransition(async () => {
       const saved = await run(() => saveSettingsAction(changes));
       if (saved.ok) {
-        setStanding(saved.data);
+        setCurrent(saved.data);
         toast.success('Saved', { id: 'notifications' });
       } else {
-        setStanding(before);
+        setCurrent(before);
         toast.error(failureMessage(saved.fault));
       }
     });
@@ -67,7 +67,7 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
               label={label}
               description={help}
               data={[...CHOICES]}
-              value={standing[group]}
+              value={current[group]}
               onChange={(event) => save({ [group]: event.currentTarget.value as Way })}
             />
           ))}
@@ -75,7 +75,7 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
             <Checkbox.Group
               label="Divisions that I watch"
               description="New briefs of these divisions show under Watching"
-              value={standing.divisions.map(({ uuid }) => uuid)}
+              value={current.divisions.map(({ uuid }) => uuid)}
               onChange={(chosen) => save({ divisions: chosen })}
             >
               <Stack gap={8} mt={8}>
@@ -91,7 +91,7 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
         <Switch
           label="Keys of one letter"
           description="J and K move in lists and inbox, for one; ? shows all keys of a screen"
-          checked={standing.letterKeys}
+          checked={current.letterKeys}
           onChange={(event) => save({ letterKeys: event.currentTarget.checked })}
         />
       </FormSection>

@@ -14,12 +14,12 @@ interface SnoozeDateProps {
   onClose: () => void;
 }
 
-/** Until 8:00 of which day an entry is snoozed. */
+/** Chooses the day until whose 8:00 an entry is snoozed. */
 export function SnoozeDate({ today, timeZone, onChoose, onClose }: SnoozeDateProps) {
   const first = addDays(today, 1);
   const last = addDays(today, 365);
   const [day, setDay] = useState(first);
-  // What could not be read stands as it was typed, and the field says so.
+  // What cannot be parsed stays as it was typed, and the field shows an error.
   const unread = day !== '' && !formatDate(day);
   const wrong = unread || day < first || day > last;
   return (

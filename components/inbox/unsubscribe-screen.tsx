@@ -6,7 +6,7 @@ interface UnsubscribeScreenProps {
   query: Record<string, string | string[] | undefined>;
 }
 
-/** Where the link in a mail of the inbox leads: one button, no log-in. Works without script (Y-10). */
+/** The page behind the link in an inbox mail: one button, no log-in. Works without script (Y-10). */
 export function UnsubscribeScreen({ query }: UnsubscribeScreenProps) {
   const token = typeof query.token === 'string' ? query.token.slice(0, 500) : '';
   if (query.done) {

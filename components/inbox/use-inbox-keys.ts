@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { actsAsLetter } from '@/components/ui/letter-keys';
 
 /**
- * Keys of one letter in the inbox: J and K move, H opens the snooze menu, the others act on the entry that has the focus.
- * Never in fields, menus or dialogs, and not for who has switched them off (Y-08).
+ * Keys of one letter in the inbox: J and K move, H opens the snooze menu, the others act on the focused entry. Never in
+ * fields, menus or dialogs, nor when they are switched off (Y-08).
  */
 export function useInboxKeys(
   list: RefObject<HTMLOListElement | null>,

@@ -13,7 +13,7 @@ import type { WatchersView } from '@/lib/inbox/watchers';
 interface WatchBriefProps {
   briefUuid: string;
   watchers: WatchersView;
-  /** A superuser without a membership sees who watches, and cannot. */
+  /** A superuser without a membership sees the watchers, and cannot watch. */
   member: boolean;
 }
 
@@ -28,7 +28,7 @@ export function WatchBrief({ briefUuid, watchers, member }: WatchBriefProps) {
     startChange(async () => {
       const action = watching ? stopWatchingAction : watchBriefAction;
       const changed = await run(() => action({ briefId: briefUuid }));
-      // By a reading of its own: one that was under way may still hold what stood before.
+      // A new refresh: one in progress may still have the old state.
       if (changed.ok) startTransition(refresh);
       else toast.error(failureMessage(changed.fault));
     });

@@ -1,6 +1,6 @@
 import { MOVE_KEYS, MOVED_LABELS } from '@/components/briefs/moves/movable-brief';
 
-/** A key, or several that are pressed one after the other or together, and what they do. */
+/** A key or a combination, and what it does. */
 export interface KeyUse {
   /** Each press as its keys: [['Shift', 'J'], ['Shift', 'K']] is one or the other. */
   readonly presses: readonly (readonly string[])[];
@@ -9,7 +9,7 @@ export interface KeyUse {
 
 export interface KeyGroup {
   readonly name: string;
-  /** What stands on a screen on which they act: a selector. */
+  /** A selector of what a screen must have for them to act. */
   readonly on: string;
   readonly uses: readonly KeyUse[];
 }
@@ -20,7 +20,7 @@ export const CONTROL = 'Ctrl';
 
 const moves = Object.entries(MOVE_KEYS).map(([key, field]) => use(MOVED_LABELS[field], [key.toUpperCase()]));
 
-/** All keys of the product beside those of every browser, by what is on the screen (Y-34). */
+/** All keys of the product, by what is on the screen (Y-34). */
 export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     name: 'List',
@@ -97,6 +97,6 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   },
 ];
 
-/** The groups that act on what a page shows now. */
+/** The groups that apply to the current page. */
 export const keyGroupsOf = (page: ParentNode): KeyGroup[] =>
   KEY_GROUPS.filter(({ on }) => page.querySelector(on) !== null);

@@ -13,7 +13,7 @@ interface Shown {
   readonly opened: boolean;
 }
 
-/** '?' shows the keys of the screen (Y-34); `open` does so for who has keys of one letter off. */
+/** '?' shows the keys of the screen (Y-34); `open` is for those who have keys of one letter off. */
 export function useKeysDialog(): { open: () => void; dialog: ReactNode } {
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -24,7 +24,7 @@ export function useKeysDialog(): { open: () => void; dialog: ReactNode } {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      // In a grid any sign begins a cell's text.
+      // In a grid any character begins a cell's text.
       const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]');
       if (event.key !== '?' || inGrid || !actsAsLetter(event)) return;
       event.preventDefault();

@@ -8,7 +8,7 @@ interface DownloadDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a download with unsaved changes should hold (D6.6). */
+/** Asks what a download with unsaved changes should contain (D6.6). */
 export function DownloadDialog({ onSaveFirst, onLastSaved, onClose }: DownloadDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Download PDF?" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>

@@ -68,7 +68,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
     fields: COMPARED,
     read: () => getLampSettingsAction({}, place),
     schema: () => import('@/lib/lamp/inputs').then((inputs) => inputs.updateLampSettingsInput),
-    action: (input, standing) => updateLampSettingsAction({ ...input, version: standing?.version }, place),
+    action: (input, current) => updateLampSettingsAction({ ...input, version: current?.version }, place),
     successMessage: 'Lamp Setting updated',
     onSuccess: () => router.refresh(),
   });

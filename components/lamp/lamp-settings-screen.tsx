@@ -7,7 +7,7 @@ import { formatInstant } from '@/lib/format/format';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
 import { LampSettingsForm } from './lamp-settings-form';
 
-/** How the brand's plans look and what their mails begin with (modules §2); in both portals. */
+/** The look of the brand's plans and the defaults of their mails (modules §2); in both portals. */
 export async function LampSettingsScreen({ context }: { context: BrandRequestContext }) {
   const paths = pathsOf(context);
   const administers = context.portal === 'admin';

@@ -9,7 +9,7 @@ import { restorePlanAction } from '@/lib/lamp/actions';
 import { listRemovedPlans, type RemovedPlan } from '@/lib/lamp/list-removed-plans';
 import { CLIENT_SIZE, PLAN_PROJECT_SIZE, PLAN_ROW_HEIGHT } from './plans-list-columns';
 
-/** Removed plans, each to be taken back for 30 days (decisions §10). */
+/** Removed plans, which can be restored for 30 days (decisions §10). */
 export async function PlanBinScreen({ context }: { context: BrandRequestContext }) {
   const { data } = (await performInBrand(listRemovedPlans, context, { limit: BIN_MOST })).answer;
   return (

@@ -7,7 +7,7 @@ import type { PlanGridRow } from './plan-rows';
 
 interface ChartsProps {
   rows: readonly PlanGridRow[];
-  /** Null while start or length cannot be read. */
+  /** Null while start or length is invalid. */
   period: Period | null;
   colour: string;
 }
@@ -17,8 +17,7 @@ type ChartProps = { rows: readonly PlanGridRow[]; period: Period };
 const share = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 /**
- * The cost by month, beside the grid and following it (D6.5). It may come a moment after the key press; the cell that
- * is typed in may not.
+ * The cost by month, beside the grid (D6.5). It may lag behind typing; the edited cell must not.
  */
 export const PlanCharts = memo(function LaterCharts({ rows, period, colour }: ChartsProps) {
   const shown = useDeferredValue(rows);
@@ -33,7 +32,10 @@ const Costs = memo(CostChart);
 
 const HEIGHT = 96;
 
-/** Where a month's name stands: the first begins and the last ends with the graph, or they would stand out of it. */
+/**
+ * The position of a month's name: the first is aligned to the start and the last to the end, or they would overflow the
+ * graph.
+ */
 function nameAt(at: number, months: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
   if (at === 0) return { x: '0%', textAnchor: 'start' };
   if (at === months - 1) return { x: '100%', textAnchor: 'end' };

@@ -5,7 +5,7 @@ import { useListFilters } from '@/components/ui/table/use-list-filters';
 import classes from './plans.module.css';
 import { PLAN_DAYS } from './plans-narrowed';
 
-/** When the plans of the list start; in the address. */
+/** Filters plans by their start; the state is in the address. */
 export function PlanFilters() {
   const { chosen, choose } = useListFilters();
   return (

@@ -44,7 +44,7 @@ export interface PlanFormProps {
   /** The caller's membership: a new plan's creator. */
   ownMember: number | null;
   timeZone: string;
-  /** The uuid of whoever makes a new plan, whose draft the browser keeps. */
+  /** The uuid of a new plan's creator, whose draft the browser stores. */
   person?: string;
   hrefs: { list: string; plan: string; send: string };
   mayRemove: boolean;
@@ -229,7 +229,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
   );
 }
 
-/** Live divisions, and those that old rows still have. */
+/** Live divisions, and removed ones of existing rows. */
 function divisionOptions({ divisions }: PlanChoices, plan: PlanView | undefined) {
   const options = new Map(divisions.map(({ id, label }) => [String(id), label]));
   for (const { department } of plan?.rows ?? []) {

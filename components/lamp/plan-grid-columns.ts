@@ -19,8 +19,8 @@ const OBJECTIVES = choices(objectives);
 const COST_TEXT_MAX = 55;
 
 /**
- * The columns of the plan's grid (modules §2). Kept by the caller, or every row is drawn with every key press.
- * @param hints where a day without a year belongs
+ * The columns of the plan's grid (modules §2). Memoised by the caller, or every row is rendered with every key press.
+ * @param hints for the year of a day without one
  */
 export const planGridColumns = (
   divisions: readonly GridOption[],

@@ -17,7 +17,7 @@ interface PlanHeadFieldsProps extends Pick<PlanFormState, 'heads' | 'headErrors'
   plan?: PlanView;
 }
 
-/** Project, client, period and creator (modules §2). Memoised: a key press in the grid draws none of it. */
+/** Project, client, period and creator (modules §2). Memoised: a key press in the grid does not render it. */
 export const PlanHeadFields = memo(HeadFields);
 
 function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadFieldsProps) {
@@ -72,7 +72,7 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
   );
 }
 
-/** Members, and the plan's own creator where that is one no more. */
+/** Members, and the plan's creator even if no longer a member. */
 export function creatorOptions({ members }: PlanChoices, plan: PlanView | undefined) {
   const options = members.map(({ id, label }) => ({ value: String(id), label }));
   const own = plan?.creatorBrandUsersId;

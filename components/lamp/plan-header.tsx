@@ -23,16 +23,16 @@ const SaveTemplateDialog = dynamic(
 );
 
 interface PlanHeaderProps extends Pick<PlanFormProps, 'plan' | 'hrefs' | 'mayRemove'> {
-  /** Nothing to send or print yet. */
+  /** Whether the cover letter is missing, so that nothing can be sent or printed. */
   noLetter: boolean;
   downloading: boolean;
   onLetter: () => void;
   onDownload: () => void;
-  /** A new plan begins with what a template gives. */
+  /** Fills a new plan from a template. */
   onStart: (plan: FilledPlan) => void;
 }
 
-/** A plan's title and actions (modules §2). Memoised: a key press in the grid draws none of it. */
+/** A plan's title and actions (modules §2). Memoised: a key press in the grid does not render it. */
 export const PlanHeader = memo(Header);
 
 function Header({ plan, hrefs, mayRemove, noLetter, downloading, onLetter, onDownload, onStart }: PlanHeaderProps) {
@@ -109,7 +109,7 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
   );
 }
 
-/** An action that waits for something: disabled, focusable, and saying why. */
+/** An unavailable action: disabled, but focusable, with the reason. */
 function Blocked({ reason, label, children }: { reason: string | null; label: string; children: ReactNode }) {
   if (!reason) return children;
   return (

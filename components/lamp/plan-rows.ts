@@ -4,7 +4,7 @@ import { LENGTH_DEFAULT, type Period, periodOf, ROWS_WRONG, rowDateErrors } from
 import type { PlanView } from '@/lib/lamp/plan-view';
 import type { FilledPlan } from '@/lib/templates/inputs';
 
-/** A plan as the form holds it: all texts, so that what is half typed stays as it is. */
+/** A plan's values in the form: all texts, so that half-typed values are possible. */
 export type PlanHeads = {
   project: string;
   client: string;
@@ -15,7 +15,7 @@ export type PlanHeads = {
 };
 
 export interface PlanGridRow extends GridRow {
-  /** Of a row that the server knows. */
+  /** Null for a row that is not saved yet. */
   readonly id: number | null;
   readonly activity: string;
   readonly startDate: string;
@@ -48,7 +48,7 @@ export const emptyRow = (): PlanGridRow => ({
   notes: '',
 });
 
-/** A new row that nobody filled: the one that Enter on the last row made. It is neither saved nor a change. */
+/** A new row that nobody filled, such as the one that Enter on the last row makes. It is neither saved nor a change. */
 export const isBlankRow = ({ key: _key, id, ...fields }: PlanGridRow): boolean =>
   id === null && Object.values(fields).every((text) => text.trim() === '');
 
@@ -80,18 +80,18 @@ export const gridRowsOf = (plan: PlanView): PlanGridRow[] =>
     cost: row.cost.toFixed(2),
   }));
 
-/** As the calls take it. */
+/** The input of the calls. */
 export const planInput = (heads: PlanHeads, rows: readonly PlanGridRow[]) => ({
   project: heads.project,
   client: heads.client,
   startDate: heads.startDate,
   length: heads.length,
-  // None chosen: the caller's on a new plan, unchanged on an old one.
+  // If none is chosen: the caller on a new plan, unchanged on an existing one.
   ...(heads.creatorBrandUsersId ? { creatorBrandUsersId: heads.creatorBrandUsersId } : {}),
   planRows: filledRows(rows).map(({ key: _key, ...row }) => row),
 });
 
-/** What a form begins with: a saved plan, or a new one by whoever makes it. */
+/** The initial content of the form: a saved plan, or a new one of the caller. */
 export function initialContent(plan: PlanView | undefined, ownMember: number | null) {
   if (plan) return { heads: headsOf(plan), rows: gridRowsOf(plan) };
   const heads = { project: '', client: '', startDate: '', length: String(LENGTH_DEFAULT) };
@@ -109,7 +109,7 @@ export function contentOfDraft(first: ReturnType<typeof initialContent>, values:
   };
 }
 
-/** What a template gives, as the form's draft has it; the creator stays. */
+/** The form's content from a template; the creator stays. */
 export const contentOfFilled = (heads: PlanHeads, from: FilledPlan) => ({
   heads: {
     ...heads,
@@ -130,7 +130,7 @@ export const contentOfFilled = (heads: PlanHeads, from: FilledPlan) => ({
 
 type Saved = { readonly heads: PlanHeads; readonly rows: readonly PlanGridRow[] };
 
-/** Whether the same would be saved. Asked with every key press: a row that nobody touched is the same one. */
+/** Whether the same would be saved. Called with every key press: unchanged rows are the same objects. */
 export function sameContent(one: Saved, other: Saved): boolean {
   if (!sameTexts(one.heads, other.heads)) return false;
   const [mine, theirs] = [filledRows(one.rows), filledRows(other.rows)];
@@ -146,7 +146,7 @@ export function sameContent(one: Saved, other: Saved): boolean {
 const sameTexts = <Texts extends object>(one: Texts, other: Texts): boolean =>
   (Object.keys(one) as (keyof Texts)[]).every((field) => one[field] === other[field]);
 
-/** The period while its fields can be read, else null. */
+/** The period while its fields are valid, else null. */
 export function periodOfHeads({ startDate, length }: Pick<PlanHeads, 'startDate' | 'length'>) {
   const months = Number(length);
   return startDate && Number.isInteger(months) && months >= 1 && months <= 600 ? periodOf(startDate, months) : null;
@@ -155,12 +155,12 @@ export function periodOfHeads({ startDate, length }: Pick<PlanHeads, 'startDate'
 type Judging = { tried: boolean; needsDivision: boolean };
 type RowWrongs = Readonly<Record<string, string>>;
 
-// A row is a value: it is judged once for a period, so that the messages of untouched rows keep their identity, too.
+// Caches errors by row object and period, so that the errors of unchanged rows are the same objects, too.
 const judged = new WeakMap<PlanGridRow, { by: string; wrong: RowWrongs | null }>();
 
 /**
- * What is wrong with the rows, by row and column. What is missing is only shown after the first try to save; what is
- * wrong, at once: a shortened plan flags the rows that fall out of it (D6.1).
+ * Errors of the rows, by row and column. Missing values are only shown after the first try to save, invalid ones at
+ * once: a shortened plan flags the rows outside of it (D6.1).
  */
 export function rowErrors(rows: readonly PlanGridRow[], heads: PlanHeads, judging: Judging): GridErrors {
   const period = periodOfHeads(heads) ?? { start: '0000-01-01', end: '9999-12-31' };
@@ -231,13 +231,13 @@ export const schemaRowErrors = (issues: Issues, rows: readonly PlanGridRow[]): G
     rows,
   );
 
-/** The message for all errors of the rows: of the dates, else of the first row that is wrong. */
+/** One message for all errors of the rows: about the dates, else about the first invalid row. */
 export const problemOf = (errors: GridErrors, first: PlanGridRow): string =>
   Object.values(errors).some(({ startDate, endDate }) => startDate || endDate)
     ? ROWS_WRONG
     : (Object.values(errors[first.key] ?? {})[0] ?? '');
 
-/** The messages of both, where a row has some of each. */
+/** Merges two sets of errors of the same rows. */
 export function mergedErrors(one: GridErrors, other: GridErrors): GridErrors {
   const all: Record<string, Record<string, string>> = {};
   for (const errors of [one, other]) {

@@ -6,7 +6,7 @@ import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
 import { PlanForm } from './plan-form';
 import { readPlanOrLeave } from './read-plan-or-leave';
 
-/** A plan's details: the form that made it, with Send, Download and a menu (modules §2). */
+/** A plan's details: the same form as for a new one, with Send, Download and a menu (modules §2). */
 export async function PlanScreen({ context, planUuid }: { context: BrandRequestContext; planUuid: string }) {
   const paths = pathsOf(context);
   const plan = await readPlanOrLeave(context, planUuid, paths.plans);

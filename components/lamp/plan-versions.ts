@@ -15,7 +15,7 @@ import type { PlanView } from '@/lib/lamp/plan-view';
 import { visibleText } from '@/lib/rich-text/visible-text';
 import { filledRows, gridRowsOf, headsOf, type PlanGridRow, type PlanHeads } from './plan-rows';
 
-/** All that the form of a plan holds. */
+/** The whole content of a plan's form. */
 export interface PlanContent {
   heads: PlanHeads;
   rows: readonly PlanGridRow[];
@@ -41,7 +41,7 @@ export function planTypedSince(sent: PlanContent, now: PlanContent, saved: PlanC
 type Flat = Record<string, unknown>;
 const flat = ({ heads, rows, letter }: PlanContent): Flat => ({ ...heads, letter, ...rowsByKey(rows) });
 
-/** What two people made of a plan, and how one's own comes together with what is saved (D3.7). */
+/** Compares two people's versions of a plan, and merges one's own with the saved one (D3.7). */
 export function comparePlans(
   { base, mine, saved }: Versions<PlanContent>,
   creatorName: (id: string) => string,
@@ -51,7 +51,7 @@ export function comparePlans(
   const versions = { base: flat(base), mine: flat(mine), saved: flat(saved) };
   return {
     differences: differencesOf(versions, fields),
-    /** Whether the other's save touched anything that the form shows; sending a plan, say, does not. */
+    /** Whether the other's save changed anything in the form; sending a plan, for example, does not. */
     touched: touchesForm(versions, fields),
     merge(taken) {
       const merged = mergedVersion(versions.mine, versions.saved, fields, takenFromSaved(taken));
@@ -59,14 +59,14 @@ export function comparePlans(
       return {
         heads: Object.fromEntries(Object.keys(mine.heads).map((name) => [name, merged[name]])) as PlanHeads,
         letter: String(merged.letter),
-        // A row that the other removed and one keeps is a new one.
+        // A row that the other removed, but one keeps, becomes a new one.
         rows: mergedRows<PlanGridRow>(merged, rows).map((row) => (known.has(row.key) ? row : { ...row, id: null })),
       };
     },
   };
 }
 
-/** Of every field of the form, or the compiler names the one that is missing: it would overwrite the other's change. */
+/** Has every field of the form, or the compiler names the missing one, which would overwrite the other's change. */
 function headFields(creatorName: (id: string) => string): ComparedField<Flat>[] {
   const same = (text: string) => text;
   const words: Record<keyof PlanHeads, (text: string) => string> = {

@@ -15,11 +15,11 @@ export interface ChosenPlan {
 
 interface PlansBarProps {
   plans: readonly ChosenPlan[];
-  /** Takes rows out of what is chosen. */
+  /** Deselects rows. */
   drop: (uuids?: readonly string[]) => void;
 }
 
-/** What can be done with the plans that are chosen in the list (Y-26). */
+/** The actions on the selected plans of the list (Y-26). */
 export function PlansBar({ plans, drop }: PlansBarProps) {
   const many = useMany({
     things: THINGS,

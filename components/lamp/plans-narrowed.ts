@@ -2,13 +2,13 @@ import type { FilterChip } from '@/components/ui/table/filter-chips';
 import { searchChip } from '@/components/ui/table/no-results';
 import { formatDate } from '@/lib/format/format';
 
-/** What the list of plans can be narrowed by, beside its search. */
+/** The filters of the list of plans, beside its search. */
 export const PLAN_DAYS = [
   { parameter: 'startFrom', label: 'Starts from' },
   { parameter: 'startTo', label: 'Starts until' },
 ] as const;
 
-/** All that narrows it, as chips. */
+/** All active filters, as chips. */
 export const planChips = (
   query: Readonly<Record<string, string>>,
   addressWith: (changes: Record<string, string | null>) => string,
@@ -20,5 +20,5 @@ export const planChips = (
   ...searchChip(query.search, addressWith({ search: null })),
 ];
 
-/** What 'Clear all' takes away. */
+/** The parameters that 'Clear all' removes. */
 export const PLANS_NARROWING: Readonly<Record<string, null>> = { search: null, startFrom: null, startTo: null };

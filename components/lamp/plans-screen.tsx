@@ -29,7 +29,7 @@ import { PLANS_NARROWING, planChips } from './plans-narrowed';
 import { PlansSelection } from './plans-selection';
 import { withCopyBeside } from './read-plans';
 
-/** All plans of the brand: search, sorting and paging live in the address (modules §2). */
+/** All plans of the brand: search, sorting and paging are in the address (modules §2). */
 export async function PlansScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const { beside, ...query } = plainQuery(rawQuery);

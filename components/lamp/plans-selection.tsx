@@ -8,13 +8,13 @@ import type { ChosenPlan } from './plans-bar';
 const PlansBar = dynamic(() => import('./plans-bar').then((module) => module.PlansBar), { ssr: false });
 
 interface PlansSelectionProps {
-  /** Those of the list. */
+  /** The rows of the list. */
   plans: readonly ChosenPlan[];
-  /** The list, as the server draws it, with boxes. */
+  /** The server-rendered list, with checkboxes. */
   children: ReactNode;
 }
 
-/** The list of plans, of which several can be removed at once (Y-26). */
+/** The list of plans with selection, for removing several at once (Y-26). */
 export function PlansSelection({ plans, children }: PlansSelectionProps) {
   const list = useRef<HTMLDivElement>(null);
   const { chosen, drop, handlers } = useChosen(list, plans);

@@ -12,7 +12,7 @@ export interface EmailPreview {
   subject: string;
 }
 
-/** The mail as its recipients will see it, in a frame that runs nothing. */
+/** The mail as its recipients will see it, in a sandboxed frame without scripts. */
 export function PreviewDialog({ preview, onClose }: { preview: EmailPreview; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Preview" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>

@@ -8,7 +8,7 @@ import { getPlan } from '@/lib/lamp/get-plan';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { Fault } from '@/lib/runtime/fault';
 
-/** The plan of a page, once per request; one that is not there leads back to the list. */
+/** The plan of a page, once per request; a missing one redirects to the list. */
 export const readPlanOrLeave = cache(
   async (context: BrandRequestContext, planId: string, listHref: string): Promise<PlanView> => {
     try {

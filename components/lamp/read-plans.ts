@@ -4,7 +4,7 @@ import { getPlan } from '@/lib/lamp/get-plan';
 import type { PlanSummary } from '@/lib/lamp/plan-view';
 import { Fault } from '@/lib/runtime/fault';
 
-/** The page's rows with a fresh copy next to its original, wherever the sort would have put it. */
+/** The page's rows with a fresh copy next to its original, regardless of the sort. */
 export async function withCopyBeside(
   context: BrandRequestContext,
   rows: readonly PlanSummary[],

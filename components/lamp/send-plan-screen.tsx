@@ -11,7 +11,7 @@ import { missingScripts } from '@/lib/lamp/pdf/missing-scripts';
 import { readPlanOrLeave } from './read-plan-or-leave';
 import { SendPlanForm } from './send-plan-form';
 
-/** The plan's e-mail: draft, preview, send, and what was sent before (modules §2). */
+/** The plan's e-mail: draft, preview, send, and the send log (modules §2). */
 export async function SendPlanScreen({ context, planUuid }: { context: BrandRequestContext; planUuid: string }) {
   const paths = pathsOf(context);
   const plan = await readPlanOrLeave(context, planUuid, paths.plans);

@@ -5,10 +5,10 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { duplicatePlanAction } from '@/lib/lamp/actions';
 
-/** For how long duplicating shows at least (modules §9). */
+/** Minimum time for which duplicating shows, in milliseconds (modules §9). */
 const LEAST_MS = 1000;
 
-/** Duplicates a plan; answers the copy's uuid, or null when it failed, which a toast has shown. */
+/** Duplicates a plan; returns the copy's uuid, or null after a failure, which a toast has shown. */
 export function useDuplicatePlan(): (planId: string) => Promise<string | null> {
   const run = useRunAction();
   const busy = useRef(false);

@@ -55,7 +55,10 @@ export type PlanFormState = ReturnType<typeof usePlanForm>;
 const NONE: GridErrors = {};
 const loadInputs = () => import('@/lib/lamp/inputs');
 
-/** The state of a plan's form. Rows stay out of a form library, so that a key press in a cell renders its row alone. */
+/**
+ * The state of a plan's form. Rows are kept outside of the form library, so that a key press in a cell renders only its
+ * row.
+ */
 export function usePlanForm({
   plan,
   ownMember,
@@ -76,8 +79,8 @@ export function usePlanForm({
   const [fromServer, setFromServer] = useState<GridErrors>(NONE);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
-  // What the form stands on: for the letter, which is saved alone.
-  const standing = useRef(plan);
+  // The saved plan that the form is based on, for the letter, which is saved by itself.
+  const savedPlan = useRef(plan);
   const busy = useRef(false);
 
   const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
@@ -112,7 +115,7 @@ export function usePlanForm({
       dirty: () => now.current.unsaved,
       saving: () => busy.current,
       take(content, from) {
-        standOn(from);
+        setBase(from);
         fill(content);
         router.refresh();
       },
@@ -130,13 +133,13 @@ export function usePlanForm({
     fill(planTypedSince(sent, now.current, contentOfPlan(from)));
     setHeadErrors({});
     setTried(false);
-    versions.standOn(from);
-    standOn(from);
+    versions.setBase(from);
+    setBase(from);
   }
 
-  /** What the form stands on. */
-  function standOn(from: PlanView): void {
-    standing.current = from;
+  /** Sets the saved plan that the form is based on. */
+  function setBase(from: PlanView): void {
+    savedPlan.current = from;
     setSaved(contentOfPlan(from));
   }
 
@@ -162,7 +165,7 @@ export function usePlanForm({
     return !field && !bad && problems.length === 0;
   }
 
-  /** @param content what stands in the form, or what was just put there. */
+  /** @param content the form's content, or content that was just set. */
   async function save(content: PlanContent = { heads, rows, letter }): Promise<boolean> {
     // A ref, not state: two submits in one frame would both still see 'not saving'.
     if (busy.current) return false;
@@ -197,8 +200,8 @@ export function usePlanForm({
   function send({ heads, rows, letter }: PlanContent): Promise<ActionResult<PlanView>> {
     const input = planInput(heads, rows);
     if (!plan) return createPlanAction({ ...input, coverLetter: letter });
-    const changed = letter === standing.current?.coverLetter ? {} : { coverLetter: letter };
-    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: standing.current?.version });
+    const changed = letter === savedPlan.current?.coverLetter ? {} : { coverLetter: letter };
+    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: savedPlan.current?.version });
   }
 
   function fill(content: PlanContent): void {
@@ -222,17 +225,17 @@ export function usePlanForm({
     toast.error(failureMessage(fault));
   }
 
-  /** Of a plan that stands, the letter is saved alone (decisions §11, R-09). */
+  /** Of an existing plan the letter is saved by itself (decisions §11, R-09). */
   async function saveLetter(html: string): Promise<boolean> {
     if (!plan) {
       setLetter(html);
       return true;
     }
     const result = await run(() =>
-      updatePlanAction({ planId: plan.uuid, coverLetter: html, version: standing.current?.version }),
+      updatePlanAction({ planId: plan.uuid, coverLetter: html, version: savedPlan.current?.version }),
     );
     if (!result.ok && result.fault.code === 'resource/newer_version') {
-      // The letter stands in the form and is saved, or chosen, with the rest of it.
+      // The letter is now in the form, and is saved or merged with the rest.
       setLetter(html);
       versions.refused();
       return true;
@@ -241,8 +244,8 @@ export function usePlanForm({
       await refused(result.fault, { heads, rows, letter: html });
       return false;
     }
-    standing.current = result.data;
-    versions.standOn(result.data);
+    savedPlan.current = result.data;
+    versions.setBase(result.data);
     setLetter(result.data.coverLetter);
     setSaved((now) => ({ ...now, letter: result.data.coverLetter }));
     toast.success('Cover letter was updated successfully');
@@ -267,10 +270,10 @@ export function usePlanForm({
     setRows,
     save,
     saveLetter,
-    /** Goes on from the draft of a new plan. */
+    /** Continues from the draft of a new plan. */
     takeDraft: (values: unknown) => fill(contentOfDraft(first, values)),
     reset() {
-      if (standing.current) show(standing.current);
+      if (savedPlan.current) show(savedPlan.current);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ActionResult } from '@/lib/core/action-result';
 
 const PAUSE_MS = 5000;
 
-/** How often a PDF is asked for again, and what is said meanwhile: for a queue often, for a thread that was lost once. */
+/** How often a PDF is requested again, and the toast meanwhile: often for a full queue, once for a lost thread. */
 const AGAIN: Readonly<Record<string, { tries: number; words: (trial: number, tries: number) => string }>> = {
   'pdf/busy': {
     tries: 11,
@@ -13,8 +13,8 @@ const AGAIN: Readonly<Record<string, { tries: number; words: (trial: number, tri
 };
 
 /**
- * Asks again, by itself, while too many PDFs are being made; a toast says how far it is.
- * @param shown the toast that is replaced meanwhile
+ * Retries by itself while too many PDFs are being made; a toast shows the progress.
+ * @param shown the toast to replace meanwhile
  */
 export async function whileBusy<T>(call: () => Promise<ActionResult<T>>, shown?: string): Promise<ActionResult<T>> {
   const tried: Record<string, number> = {};

@@ -7,7 +7,7 @@ import classes from './mail-frame.module.css';
 
 type Look = 'light' | 'dark';
 
-/** A mail as its readers see it, light or dark, in a frame where nothing of it can act. */
+/** A mail as its recipients see it, light or dark, in a sandboxed frame. */
 export function MailFrame({ title, html }: { title: string; html: string }) {
   const [look, setLook] = useState<Look>('light');
   const nonce = useMantineStyleNonce()?.();
@@ -27,7 +27,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
       <iframe
         className={classes.frame}
         title={title}
-        // No scripts, no forms, no origin; a link opens beside this page, since a sandboxed frame can't replace it.
+        // No scripts, no forms, no origin; links open in a new tab, since a sandboxed frame can't navigate this page.
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={framed(html, look, nonce)}
       />
@@ -35,8 +35,8 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
   );
 }
 
-// The page's content policy holds inside of the frame, too: a style sheet needs the page's nonce. Our images are asked
-// for on this host, where they stand as well.
+// The page's content policy applies inside the frame, too: a style sheet needs the page's nonce. Our images are
+// requested from this host, which serves them as well.
 const framed = (html: string, look: Look, nonce = ''): string =>
   html
     .replaceAll(DARK_MODE, look === 'dark' ? '@media all' : '@media not all')

@@ -11,7 +11,7 @@ import { MailFrame } from './mail-frame';
 import classes from './outbox-mail-screen.module.css';
 import { MailStateChip } from './outbox-mail-state';
 
-/** One mail: its header fields, and both of its parts, the designed one first. */
+/** One mail: its header fields, and both of its parts, HTML first. */
 export async function OutboxMailScreen({ mailUuid }: { mailUuid: string }) {
   const mail = await mailOf(mailUuid);
   return (
@@ -60,7 +60,7 @@ async function mailOf(uuid: string): Promise<OutboxMail> {
   try {
     return (await performOnPlatform(getOutboxMail, await findPlatformContext(), { uuid })).answer;
   } catch (error) {
-    // An address that names no mail, whether it could or not.
+    // An unknown or malformed id.
     if (error instanceof Fault && (error.kind === 'absent' || error.kind === 'invalid')) notFound();
     throw error;
   }

@@ -14,9 +14,9 @@ import { MailStateChip } from './outbox-mail-state';
 
 type Line = ViewOf<typeof listOutbox>['data'][number];
 
-/** Every mail that the product wrote, newest first: what a mail server would have got (D8.1). */
+/** Every mail that the product wrote, newest first, as a mail server would have got it (D8.1). */
 export async function OutboxScreen({ page }: { page: string | string[] | undefined }) {
-  // Whatever stands in the address: a page that is no number is the first one.
+  // A page that is not a number is the first one.
   const wanted = typeof page === 'string' && /^\d{1,6}$/.test(page) ? page : undefined;
   const { answer } = await performOnPlatform(listOutbox, await findPlatformContext(), { page: wanted, limit: 50 });
   const { data, meta } = answer;

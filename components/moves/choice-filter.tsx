@@ -6,7 +6,7 @@ import classes from '@/components/ui/table/list-filter.module.css';
 
 const MovePopover = dynamic(() => import('./move-popover').then((module) => module.MovePopover), { ssr: false });
 
-/** The address has nothing where all is shown. */
+/** The address has no parameter for 'All'. */
 const ALL = { value: '', label: 'All' };
 
 interface ChoiceFilterProps {
@@ -17,7 +17,7 @@ interface ChoiceFilterProps {
   onChange: (chosen: string | null) => void;
 }
 
-/** A filter of one choice: a button that says what is chosen, and a list to choose from while it is open. */
+/** A single-choice filter: a button with the chosen value, which opens a list. */
 export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const offered = [ALL, ...choices];

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ChoiceMove, MoveChoice } from './move-types';
 import classes from './moves.module.css';
 
-/** Choices that are searched as one types; the focus stays in the field, arrows and Enter choose. */
+/** Choices with a search field; the focus stays in the field, arrows and Enter choose. */
 export function ChoiceList({ label, choices, value, onChoose }: Omit<ChoiceMove, 'kind'> & { label: string }) {
   const [search, setSearch] = useState('');
   const sought = search.trim().toLowerCase();
@@ -22,7 +22,7 @@ export function ChoiceList({ label, choices, value, onChoose }: Omit<ChoiceMove,
     const options = list.current;
     const option = options?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!options || !option) return;
-    // By hand: the popover is placed later, and the page must not follow it.
+    // Scrolled by hand: the popover is positioned later, and the page must not scroll to it.
     const { offsetTop, offsetHeight } = option;
     const { scrollTop, clientHeight } = options;
     options.scrollTop = Math.max(Math.min(scrollTop, offsetTop), offsetTop + offsetHeight - clientHeight);

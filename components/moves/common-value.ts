@@ -1,4 +1,4 @@
-/** What stands in a field of all the rows that are chosen, as a choice has it ('' for none); null where they differ. */
+/** The value of a field in all selected rows, as a choice's value ('' for none); null where they differ. */
 export function commonValue<Field extends string>(
   rows: readonly Readonly<Record<Field, string | number | null>>[],
   field: Field,
@@ -7,7 +7,7 @@ export function commonValue<Field extends string>(
   return first && rows.every((row) => row[field] === first[field]) ? String(first[field] ?? '') : null;
 }
 
-/** What a choice is called. */
+/** The label of a choice. */
 export const labelOf = (
   choices: readonly { readonly id: number; readonly label: string }[],
   value: string,

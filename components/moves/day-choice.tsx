@@ -10,7 +10,7 @@ import { NOT_A_DAY, readDate } from '@/lib/format/read-date';
 import type { DayMove } from './move-types';
 import classes from './moves.module.css';
 
-/** A day, typed (`12 jan`) or picked. Arrow Down leads from the field into the calendar. */
+/** A day, typed (`12 jan`) or picked. Arrow Down moves from the field into the calendar. */
 export function DayChoice({ label, value, onChoose, children }: Omit<DayMove, 'kind'> & { label: string }) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);

@@ -6,10 +6,10 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { formatCount } from '@/lib/format/format';
 import classes from './selection-bar.module.css';
 
-/** Most working days by which dates are moved at once. */
+/** The largest move, in working days. */
 const MOST = 260;
 
-/** Moves due dates, each from its own, by working days; the in-market dates on request. */
+/** Moves each due date by working days; in-market dates on request. */
 export function MoveDays({ onMove }: { onMove: (days: number, inMarket: boolean) => void }) {
   const [days, setDays] = useState('1');
   const [inMarket, setInMarket] = useState(false);

@@ -7,9 +7,9 @@ import { ChoiceList } from './choice-list';
 import { DayChoice } from './day-choice';
 import type { Move } from './move-types';
 
-/** What of a record is changed at the place where it stands: a searchable list, or a day. Mounted while it is open. */
+/** Changes a field of a record in place: by a searchable list, or a day. Mounted while it is open. */
 export function MovePopover({ target, label, onClose, ...move }: Move) {
-  // Where a key opened it the row has the focus, not the button.
+  // If a key opened it, the row has the focus, not the button.
   const [cameFrom] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -26,7 +26,7 @@ export function MovePopover({ target, label, onClose, ...move }: Move) {
       width={move.kind === 'choice' ? 260 : undefined}
       trapFocus
       withRoles={false}
-      // Fifty rows move at every press of a key otherwise.
+      // Otherwise fifty rows would animate at every key press.
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>

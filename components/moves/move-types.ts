@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One of what a field can be set to. */
+/** A possible value of a field. */
 export interface MoveChoice {
   /** The id as text; '' is nobody. */
   readonly value: string;
-  /** By what it is searched and read out. */
+  /** For the search and screen readers. */
   readonly label: string;
-  /** How it is drawn, where that is not its label. */
+  /** Rendered in place of the label. */
   readonly look?: ReactNode;
   readonly disabled?: boolean;
   /** Why it is disabled; the tooltip. */
@@ -14,9 +14,9 @@ export interface MoveChoice {
 }
 
 interface MoveAt {
-  /** The button at which it opens, expanded meanwhile. */
+  /** The button at which it opens. */
   target: HTMLElement;
-  /** What is changed, and of what: 'Status of Spring sale'. */
+  /** The field and the record: 'Status of Spring sale'. */
   label: string;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface MoveAt {
 export interface ChoiceMove {
   kind: 'choice';
   choices: readonly MoveChoice[];
-  /** What stands; null: different things do. */
+  /** The current value; null if the rows differ. */
   value: string | null;
   onChoose: (value: string) => void;
 }

@@ -8,7 +8,7 @@ import type { ChoiceMove, DayMove } from './move-types';
 import classes from './selection-bar.module.css';
 import type { Refused } from './use-many';
 
-/** Something that can be done with all that is chosen: at once, or by what a popover offers. */
+/** An action on all selected rows: immediate, or by a popover. */
 export type BarAction = { label: string; letter?: string; danger?: boolean } & (
   | { onSelect: () => void }
   | { move: (close: () => void) => ChoiceMove | DayMove }
@@ -20,12 +20,12 @@ interface SelectionBarProps {
   things: readonly [one: string, many: string];
   actions: readonly BarAction[];
   onClear: () => void;
-  /** Rows that stay as they are, with the reason. */
+  /** Refused rows, with the reason. */
   refused: readonly Refused[];
   onDismiss: () => void;
 }
 
-/** What can be done with the chosen rows, at the bottom of the list (Y-26). */
+/** The actions on the selected rows, at the bottom of the list (Y-26). */
 export function SelectionBar({ count, things: [one, many], actions, onClear, refused, onDismiss }: SelectionBarProps) {
   const [opened, setOpened] = useState<{ label: string; target: HTMLElement } | null>(null);
   const bar = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function SelectionBar({ count, things: [one, many], actions, onClear, ref
     event.preventDefault();
     press(action, button);
   };
-  // Before the marked row takes the letter for itself.
+  // Before the focused row handles the letter.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => letters.current(event);
     document.addEventListener('keydown', onKey, true);

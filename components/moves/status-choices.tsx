@@ -3,11 +3,11 @@ import type { MoveChoice } from './move-types';
 
 interface OfferedStatuses {
   statuses: readonly { readonly id: number; readonly label: string }[];
-  /** Whether who looks may set 'Approved'. */
+  /** Whether the viewer may set 'Approved'. */
   mayApprove: boolean;
 }
 
-/** Statuses in the order of the work; whoever may not approve sees that somebody else does. */
+/** Statuses in workflow order; 'Approved' is disabled, with the reason, for those who may not approve. */
 export const statusChoices = ({ statuses, mayApprove }: OfferedStatuses): MoveChoice[] =>
   statuses.map(({ id, label }) => ({
     value: String(id),

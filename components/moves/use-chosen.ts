@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { type Selection, useSelection } from './use-selection';
 
 interface Chosen<Row> extends Omit<Selection, 'chosen'> {
-  /** In the order in which they stand. */
+  /** In the order of the list. */
   readonly chosen: readonly Row[];
   rowOf(uuid: string): Row | undefined;
 }
@@ -15,7 +15,7 @@ export function useChosen<Row extends { readonly uuid: string }>(
   rows: readonly Row[],
 ): Chosen<Row> {
   const { chosen, ...selection } = useSelection(list);
-  // A row that has left the list's filter stays where it was for a while.
+  // Rows that no longer match the list's filter are remembered.
   const seen = useRef(new Map<string, Row>());
   for (const row of rows) seen.current.set(row.uuid, row);
   return {

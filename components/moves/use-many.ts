@@ -12,7 +12,7 @@ import type { RowResult } from '@/lib/core/row-results';
 type Results = ActionResult<{ results: RowResult[] }>;
 type Undone = { id: string; version: number };
 
-/** A row that was left as it is. */
+/** A refused row. */
 export interface Refused {
   readonly key: string;
   readonly name: string;
@@ -22,23 +22,23 @@ export interface Refused {
 
 interface Many {
   call: () => Promise<Results>;
-  /** What came of it: 'assigned to Mia Tran'. */
+  /** The result in words: 'assigned to Mia Tran'. */
   words: string;
   /** Whether the rows leave the list. */
   removes?: boolean;
-  /** Ends what is shown at once, with what became of each row; a row that is not among the results is as it was. */
+  /** Ends the optimistic values with the result of each row; a row without a result is reverted. */
   settle?: (results: readonly RowResult[]) => void;
-  /** Shows at once what an undo brings. @returns what ends it */
+  /** Shows an undo's values optimistically. @returns the function that ends it */
   showBefore?: () => (results: readonly RowResult[]) => void;
 }
 
 interface Removal {
   rows: readonly { readonly uuid: string; readonly version: number }[];
   call: (rows: Undone[]) => Promise<Results>;
-  /** 'Remove', and what the rows are then: 'removed'. */
+  /** The button, such as 'Remove', and the result, such as 'removed'. */
   label: string;
   words: string;
-  /** What goes with them, and whether it comes back. */
+  /** What is removed with them, and whether it can be restored. */
   message: string;
 }
 
@@ -46,11 +46,11 @@ interface ManyOf {
   things: readonly [one: string, many: string];
   undo: (input: { rows: Undone[] }) => Promise<Results>;
   rowOf: (uuid: string) => { name: string; href: string } | undefined;
-  /** What has been changed is chosen no longer. */
+  /** Changed rows are deselected. */
   onDone: (uuids: readonly string[]) => void;
 }
 
-/** Changes many rows by one call: says how many passed, offers Undo for all of them, and names the rest (Y-26). */
+/** Changes many rows by one call: reports how many passed, offers Undo for these, and lists the rest (Y-26). */
 export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const confirm = useConfirm();
@@ -83,7 +83,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
     if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void takeBack(passed, removes, showBefore));
   }
 
-  /** Once that is confirmed. */
+  /** Removes rows after a confirmation. */
   async function remove({ rows, call, label, words, message }: Removal) {
     const sure = await confirm({ title: `${label} ${count(rows)}?`, message, confirmLabel: label, danger: true });
     if (!sure) return;

@@ -7,11 +7,11 @@ const BOX = 'input[data-select]';
 const ALL = 'input[data-select-all]';
 
 export interface Selection {
-  /** The keys of the rows, in the order in which they stand. */
+  /** The keys of the selected rows, in the order of the list. */
   readonly chosen: readonly string[];
-  /** Takes rows out; without keys all of them. */
+  /** Deselects rows; without keys all of them. */
   drop(keys?: readonly string[]): void;
-  /** For the element around the list. */
+  /** Handlers for the element around the list. */
   readonly handlers: {
     onClickCapture(event: MouseEvent): void;
     onMouseDown(event: MouseEvent): void;
@@ -20,13 +20,13 @@ export interface Selection {
 }
 
 /**
- * The rows of a list that are chosen, to be changed together (Y-26): those whose box is checked. X chooses the row that
- * J and K mark, Shift with J or K goes on, Shift and a click choose all up to there, Esc none. The boxes are plain elements
- * (`select` of ListTable), so that lists which the server draws have them, too.
+ * The selected rows of a list, to be changed together (Y-26): those whose checkbox is checked. X toggles the row
+ * focused by J and K, Shift with J or K extends the selection, Shift and a click select a range, Esc clears it. The
+ * checkboxes are plain elements (`select` of ListTable), so that server-rendered lists have them, too.
  */
 export function useSelection(list: RefObject<HTMLElement | null>): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  /** Where the last choice was made: a range begins there. */
+  /** The row selected last, where a range begins. */
   const anchor = useRef<string | null>(null);
 
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(BOX) ?? [])];
@@ -40,7 +40,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
       head.checked = checked.length > 0 && checked.length === all.length;
       head.indeterminate = checked.length > 0 && checked.length < all.length;
     }
-    setChosen((standing) => (standing.join() === checked.join() ? standing : checked));
+    setChosen((before) => (before.join() === checked.join() ? before : checked));
   }
 
   function choose(box: HTMLInputElement, checked: boolean, range: boolean) {
@@ -56,13 +56,13 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
   function drop(keys?: readonly string[]) {
     for (const box of boxes()) if (!keys || keys.includes(keyOf(box))) box.checked = false;
     read();
-    // What had the focus goes with the bar.
+    // The focused element is removed with the bar.
     const link = boxOf(anchor.current)?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]');
     if (!list.current?.querySelector('tbody')?.contains(document.activeElement)) link?.focus({ preventScroll: true });
   }
   const boxOf = (key: string | null) => boxes().find((box) => keyOf(box) === key);
 
-  // Rows come and go with what the server sends.
+  // The server's updates add and remove rows.
   useEffect(read);
 
   const latest = useRef({ choose, drop, boxes });
@@ -110,7 +110,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
         event.stopPropagation();
         choose(box, true, true);
       },
-      // Shift and a click select text otherwise.
+      // Otherwise Shift and a click would select text.
       onMouseDown(event) {
         if (event.shiftKey && event.target instanceof Element && event.target.closest('tr')) event.preventDefault();
       },

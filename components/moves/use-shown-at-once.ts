@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 
-/** A field's value that was chosen here, and the version of the row that has it once the server has answered. */
+/** A field's optimistic value, and once the server has answered, the version of the row that has it. */
 interface Chosen {
   readonly value: unknown;
   readonly version?: number;
@@ -11,13 +11,16 @@ interface Chosen {
 const keyOf = (uuid: string, field: PropertyKey): string => `${uuid} ${String(field)}`;
 
 /**
- * Values that show at once, before they are saved, and until the page has read a row that holds them (Y-24).
- * Each field of each row stands for itself: several changes may be under way.
+ * Optimistic values, shown until the page has read a row that has them (Y-24). Each field of each row is separate,
+ * since several changes may be pending.
  */
 export function useShownAtOnce<Row extends { readonly uuid: string; readonly version: number }>() {
   const [all, setAll] = useState<ReadonlyMap<string, Chosen>>(new Map());
 
-  /** The row with what was chosen meanwhile; the same function until that changes. @param fields those that can be chosen */
+  /**
+   * The row with its optimistic values; the same function until these change.
+   * @param fields those that can be changed
+   */
   const now = useCallback(
     <Shown extends Row>(row: Shown, fields: readonly (keyof Row)[]): Shown => {
       let { version } = row;
@@ -35,17 +38,20 @@ export function useShownAtOnce<Row extends { readonly uuid: string; readonly ver
   return {
     now,
 
-    /** Shows values. @returns what ends it: with the version that has them, or without, which takes them back */
+    /**
+     * Shows values.
+     * @returns the function that ends it: with the version that has them, or without, which reverts them
+     */
     show(uuid: string, values: Partial<Row>): (version?: number) => void {
       const put = (Object.keys(values) as (keyof Row)[]).map(
         (field) => [keyOf(uuid, field), { value: values[field] }] as const,
       );
-      setAll((standing) => new Map<string, Chosen>([...standing, ...put]));
+      setAll((current) => new Map<string, Chosen>([...current, ...put]));
       return (version) =>
-        setAll((standing) => {
-          const next = new Map(standing);
+        setAll((current) => {
+          const next = new Map(current);
           for (const [key, chosen] of put) {
-            // What was chosen since is another's to end.
+            // A later change ends itself.
             if (next.get(key) !== chosen) continue;
             if (version === undefined) next.delete(key);
             else next.set(key, { ...chosen, version });

@@ -16,13 +16,13 @@ interface FinderListProps {
   onPoint: (option: Option) => void;
   onChoose: (option: Option) => void;
   typed: string;
-  /** The first answer is on its way. */
+  /** Whether the first answer is pending. */
   waiting: boolean;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** What there is to choose from, by groups; or why there is nothing. */
+/** The options in groups, or why there are none. */
 export function FinderList({
   ref,
   listId,

@@ -37,8 +37,8 @@ interface FinderProps {
 }
 
 /**
- * The field and its list, as a combobox: the focus stays in the field, and `aria-activedescendant` names the row that Enter
- * opens. Rows are links, so that a middle click and Ctrl-click do what they do on any link.
+ * The field and its list, as a combobox: the focus stays in the field, and `aria-activedescendant` names the row that
+ * Enter opens. Rows are links, so that a middle click and Ctrl-click work as on any link.
  */
 export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderProps) {
   const id = useId();
@@ -138,7 +138,7 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
   );
 }
 
-/** What is asked of the server, if the text is long enough. */
+/** The query for the server, if the text is long enough. */
 function questionOf(text: string): string | null {
   const words = wordsOf(text);
   return [...words.join('')].length < FEWEST_LETTERS ? null : String(new URLSearchParams({ q: words.join(' ') }));
@@ -154,7 +154,7 @@ function useGroups(
     if (row) askForEntries(row, setEntries);
   }, [row]);
 
-  // The record that stands on the screen is not where one wants to go.
+  // The currently open record is not offered.
   const ids = useMemo(() => recentOf(person).filter((id) => id !== recordAt(window.location.pathname)), [person]);
   const recent = useFound(ids.length > 0 ? String(new URLSearchParams({ ids: ids.join() })) : null, 0);
   const question = questionOf(text);

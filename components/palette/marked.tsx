@@ -1,12 +1,12 @@
 import classes from './palette.module.css';
 
-/** A text with the typed words marked in it. */
+/** A text with the typed words highlighted. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
   const literal = [...words]
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // With a group in it, every second part is what was found.
+  // Splitting by a capture group makes every second part a match.
   const parts = text.split(new RegExp(`(${literal.join('|')})`, 'giu'));
   return parts.map((part, at) =>
     at % 2 === 1 ? (
@@ -20,7 +20,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   );
 }
 
-/** Whether each word stands in one of these texts, whatever its case. */
+/** Whether each word is in one of these texts, without regard to case. */
 export const standsIn = (words: readonly string[], ...texts: readonly (string | null)[]): boolean => {
   const all = texts.join('\n').toLowerCase();
   return words.every((word) => all.includes(word.toLowerCase()));

@@ -15,12 +15,12 @@ import type { Found } from '@/lib/search/inputs';
 import { standsIn } from './marked';
 import type { PaletteGoals, Place } from './places';
 
-/** A row of the palette: a link, or something to do. */
+/** A row of the palette: a link, or an action. */
 export interface Option {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** Tells equal labels apart. */
+  /** Distinguishes equal labels. */
   readonly context?: string | null;
   readonly href?: string;
   readonly onSelect?: () => void;
@@ -47,7 +47,7 @@ const NAMES: readonly (readonly [Found['kind'], string])[] = [
 ];
 const PATHS = brandPaths();
 
-/** The screen of what was found; none for people where one may not open them. */
+/** The address of a result; null for people whom one may not open. */
 function hrefOf({ kind, uuid }: Found, { person }: PaletteGoals): string | null {
   if (kind === 'brief') return PATHS.brief(uuid);
   if (kind === 'plan') return PATHS.plan(uuid);
@@ -55,7 +55,7 @@ function hrefOf({ kind, uuid }: Found, { person }: PaletteGoals): string | null 
   return person && person.before + uuid + person.after;
 }
 
-/** What was found, as rows; what one may not open is left out. */
+/** The results as rows, without those that one may not open. */
 export const foundOptions = (found: readonly Found[], goals: PaletteGoals): Option[] =>
   found.flatMap((each) => {
     const href = hrefOf(each, goals);
@@ -63,7 +63,7 @@ export const foundOptions = (found: readonly Found[], goals: PaletteGoals): Opti
     return href ? [{ key: uuid, label: title, context, href, icon: ICONS[kind] }] : [];
   });
 
-/** By kind. While the next answer is on its way, those of the last one that still match. */
+/** By kind. While the next answer is pending, results of the last one that still match. */
 export function foundGroups(found: readonly Found[], goals: PaletteGoals, words: readonly string[]): OptionGroup[] {
   return NAMES.map(([kind, name]) => {
     const matching = found.filter(
@@ -83,13 +83,13 @@ export const placeOptions = (places: readonly Place[], words: readonly string[])
       icon: begins ? <IconPlus {...ICON} /> : <IconArrowRight {...ICON} />,
     }));
 
-/** The keys of the screen, for who has keys of one letter off. */
+/** 'Keys of this screen', for those who have keys of one letter off. */
 export const keysOption = (words: readonly string[], onSelect: () => void): Option[] =>
   standsIn(words, 'Keys of this screen')
     ? [{ key: 'keys', label: 'Keys of this screen', icon: <IconKeyboard {...ICON} />, onSelect }]
     : [];
 
-/** The entries of a row's menu that can be chosen now. */
+/** The enabled entries of a row's menu. */
 export const entryOptions = (entries: readonly MenuEntry[], words: readonly string[]): Option[] =>
   entries
     .filter(({ label, disabled }) => !disabled && standsIn(words, label))

@@ -12,20 +12,20 @@ interface PaletteProps {
   opened: boolean;
   goals: PaletteGoals;
   person: string;
-  /** What was typed before this stood. */
+  /** What was typed before this was loaded. */
   typed: RefObject<string>;
   onKeys: () => void;
   onClose: () => void;
 }
 
-/** The palette: a dialog around `Finder`, which begins anew each time. */
+/** The palette: a dialog around `Finder`, which starts empty each time. */
 export function Palette({ call, opened, goals, person, typed, onKeys, onClose }: PaletteProps) {
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={640}
-      // All but the last pixels of a phone.
+      // Nearly the full height of a phone.
       yOffset={8}
       returnFocus={false}
       transitionProps={{ duration: 120, transition: 'fade' }}

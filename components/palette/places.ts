@@ -2,13 +2,13 @@
 export interface Place {
   readonly label: string;
   readonly href: string;
-  /** Something is begun there. */
+  /** Whether it creates something. */
   readonly begins?: boolean;
 }
 
-/** What a shell says to its palette: where its person may go. */
+/** The screens that the shell's person may open, for the palette. */
 export interface PaletteGoals {
   readonly places: readonly Place[];
-  /** The address of a person's screen around their uuid; null where they have none that one may open. */
+  /** The address of a person's screen around their uuid; null if one may not open people. */
   readonly person: { readonly before: string; readonly after: string } | null;
 }

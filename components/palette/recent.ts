@@ -1,8 +1,9 @@
 import { MOST_RECENT } from './limits';
 
 /**
- * The records that a person opened last on this host, newest first: uuids alone, whose titles the server is asked for. Log-out
- * erases them with the rest of the browser's storage (`clearClientState`), and so does the first record of somebody else.
+ * The records that a person opened last on this host, newest first: only uuids, whose titles come from the server.
+ * Log-out erases them with the rest of the browser's storage (`clearClientState`), as does the first record that
+ * another person opens.
  */
 const PREFIX = 'recent:';
 const RECORD =
@@ -28,7 +29,7 @@ export function remember(person: string, uuid: string, storage = browserStorage(
     const ids = [uuid, ...recentOf(person, storage).filter((id) => id !== uuid)].slice(0, MOST_RECENT);
     storage?.setItem(PREFIX + person, JSON.stringify(ids));
   } catch {
-    // The storage is full or forbidden: nothing is recent then.
+    // The storage is full or forbidden: then there are no recent records.
   }
 }
 

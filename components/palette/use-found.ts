@@ -8,15 +8,15 @@ const PAUSE_MS = 150;
 
 export interface Answer {
   readonly found: readonly Found[];
-  /** What it answers; another question is still on its way. */
+  /** The query of this answer; a newer one may be pending. */
   readonly of: string | null;
   readonly failed: boolean;
 }
 const NOTHING: Answer = { found: [], of: null, failed: false };
 
 /**
- * What the server finds. A new question ends the one before, and waits while somebody types.
- * @param question the query of the address: `q=…` or `ids=…`; null asks nothing
+ * The server's results. A new query aborts the previous one, and is debounced.
+ * @param question the query of the address: `q=…` or `ids=…`; null sends nothing
  */
 export function useFound(question: string | null, pause = PAUSE_MS): Answer & { retry: () => void } {
   const [answer, setAnswer] = useState(NOTHING);

@@ -9,11 +9,11 @@ import { recordAt, remember } from './recent';
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
 
-/** What may not be covered: it has the focus until it is answered. */
+/** Elements that must not be covered, since they trap the focus. */
 const ABOVE = '[aria-modal="true"], [role="menu"]';
 
 export interface PaletteCall {
-  /** What offers something to do to the row, card or entry that had the focus: in a table, the button of its menu. */
+  /** The element that offers actions on the focused row, card or entry: in a table, the button of its menu. */
   readonly row: HTMLElement | null;
 }
 
@@ -23,8 +23,8 @@ const offererAt = (focused: Element | null): HTMLElement | null =>
   null;
 
 /**
- * Ctrl-K, Cmd-K on Macs (Y-22). The palette itself is loaded when it is first opened, and what is typed until it stands is its
- * first text.
+ * Ctrl-K, Cmd-K on Macs (Y-22). The palette itself is loaded when it is first opened; what is typed until then becomes
+ * its initial text.
  * @param goals null where there is no palette
  * @param onKeys shows the keys of the screen
  */

@@ -9,7 +9,7 @@ interface ChangeEmailScreenProps {
   profilePath: string;
 }
 
-/** /change-email: confirms the new address in the session of its person (checklist E-29 to E-33). */
+/** /change-email: confirms the new address in the same person's session (checklist E-29 to E-33). */
 export async function ChangeEmailScreen({ userUuid, token, profilePath }: ChangeEmailScreenProps) {
   return (
     <>

@@ -25,7 +25,7 @@ export function ConfirmEmail({ userUuid, token, profilePath }: ConfirmEmailProps
     if (begun.current || !token) return;
     begun.current = true;
     void run(() => confirmEmailChangeAction({ userId: userUuid, token })).then((result) => {
-      // The shell shows the address: a whole page load.
+      // A full page load, since the shell shows the address.
       if (result.ok) window.location.assign(withNotice(profilePath, 'email-updated'));
       else {
         setFailed(true);

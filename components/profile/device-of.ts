@@ -12,7 +12,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** 'Chrome on macOS', as far as a user agent tells. Pure. */
+/** 'Chrome on macOS', as far as the user agent reveals it. Pure. */
 export function deviceOf(userAgent: string): string {
   const named = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -16,7 +16,7 @@ const ChangeEmailDialog = dynamic(() => import('./change-email-dialog').then((mo
 interface EmailFieldProps {
   userUuid: string;
   email: string;
-  /** The address that waits to be confirmed. */
+  /** The address to be confirmed. */
   pending: string | null;
 }
 

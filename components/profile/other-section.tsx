@@ -9,11 +9,11 @@ import { requestPasswordResetAction, requestPlatformAdminResetAction } from '@/l
 interface OtherSectionProps {
   email: string;
   userUuid: string;
-  /** The admin portal has a request of its own (checklist E-13, E-14). */
+  /** The admin portal uses another call (checklist E-13, E-14). */
   platform: boolean;
 }
 
-/** 'Reset password' with its question (checklist E-10 to E-15). */
+/** 'Reset password' with its confirmation (checklist E-10 to E-15). */
 export function OtherSection({ email, userUuid, platform }: OtherSectionProps) {
   const { act, busy } = useAct();
   const confirm = useConfirm();

@@ -19,7 +19,7 @@ interface ProfileFormProps {
   user: UserView;
   /** null in the admin portal, where the permission is shown instead (checklist E-09). */
   brandName: string | null;
-  /** The address that waits to be confirmed. */
+  /** The address to be confirmed. */
   pendingEmail: string | null;
 }
 

@@ -20,7 +20,7 @@ interface ProfileScreenProps {
   /** The host's brand; null in the admin portal. */
   brand: { name: string; timeZone: string } | null;
   timeZone: string;
-  /** What the portal adds: notification settings, in a brand's. */
+  /** The portal's own sections: notification settings, in a brand's. */
   children?: ReactNode;
 }
 

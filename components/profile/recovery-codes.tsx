@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import classes from './profile.module.css';
 
-/** Shown once: each opens the account one time, when the app is lost. */
+/** Shown once: each code works one time, in case the app is lost. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <Alert variant="light" title="Your recovery codes">

@@ -23,7 +23,7 @@ interface SecondFactorSectionProps {
   platform: boolean;
 }
 
-/** The second factor: scan, first code, recovery codes; off again (D2.11). */
+/** Turns the second factor on (scan, first code, recovery codes) and off (D2.11). */
 export function SecondFactorSection({ state, platform }: SecondFactorSectionProps) {
   const run = useRunAction();
   const confirm = useConfirm();

@@ -11,11 +11,11 @@ import type { ActionResult } from '@/lib/core/action-result';
 import { deviceOf } from './device-of';
 
 interface SessionsSectionProps {
-  /** `lastSeen` as it is shown. */
+  /** `lastSeen` is formatted. */
   sessions: readonly (SessionView & { lastSeen: string })[];
 }
 
-/** Where one is logged in: this one, others, and log-ins of the API (D2.4). */
+/** One's log-ins: this session, others, and those of the API (D2.4). */
 export function SessionsSection({ sessions }: SessionsSectionProps) {
   const { act, busy } = useAct();
   const router = useRouter();

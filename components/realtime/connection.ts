@@ -6,7 +6,7 @@ import type { RealtimeMessage } from '@/lib/runtime/runtime';
  */
 export type RealtimeStatus = 'off' | 'connecting' | 'live' | 'ended';
 
-/** `resync` stands for everything that may have been missed. */
+/** `resync`: messages may have been missed. */
 export type RealtimeEvent = RealtimeMessage | { readonly event: 'resync' };
 
 type Wiring = {
@@ -26,9 +26,9 @@ type Wiring = {
 };
 
 export type RealtimeConnection = {
-  /** Tries at once instead of after the wait, as when the network is back. */
+  /** Retries at once instead of after the wait, for example when the network is back. */
   retryNow(): void;
-  /** Ends it for good, as at log-out. */
+  /** Ends it permanently, as at log-out. */
   close(): void;
 };
 
@@ -38,13 +38,13 @@ const NEW_COOKIE_MS = 1000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Where the socket is, or null: only an address that begins with ws or wss counts (platform §4). */
+/** The socket's address, or null: only one that begins with ws or wss counts (platform §4). */
 export function socketAddress(socketUrl: string, location: Wiring['location']): string | null {
   if (socketUrl === 'auto') return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`;
   return /^wss?:\/\//i.test(socketUrl) ? socketUrl : null;
 }
 
-/** Opens the socket, subscribes globally, and comes back with growing, scattered waits until it is closed. */
+/** Opens the socket, subscribes globally, and reconnects with growing, jittered waits until it is closed. */
 export function connectRealtime(wiring: Wiring): RealtimeConnection {
   const { getTicket, onEvent, onStatus, Socket = WebSocket, random = Math.random } = wiring;
   const address = socketAddress(wiring.socketUrl, wiring.location);
@@ -80,7 +80,7 @@ export function connectRealtime(wiring: Wiring): RealtimeConnection {
       if (message?.event === 'subscribed') {
         failures = 0;
         onStatus('live');
-        // Whatever happened while the line was down is looked at again.
+        // Messages during the disconnection were missed.
         if (wasLive) onEvent({ event: 'resync' });
         wasLive = true;
       } else if (message) onEvent(message as RealtimeEvent);

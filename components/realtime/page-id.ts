@@ -1,6 +1,6 @@
 /**
- * This page, from load to reload: an opaque word that goes with what it writes and comes back in the socket's messages,
- * so that a page does not refresh itself a second time (D4.1). Other tabs and devices have another.
+ * The opaque id of this page, from load to reload: it is sent with writes and returned in the socket's messages, so
+ * that a page ignores its own changes (D4.1). Other tabs and devices have their own.
  */
 export const PAGE_ID = Math.random().toString(36).slice(2, 14);
 

@@ -6,24 +6,24 @@ import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import { useRealtime } from './use-realtime';
 
-/** Several changes at once are one refresh. */
+/** Changes within this time cause one refresh. */
 const SETTLE_MS = 300;
 
 interface RefreshOnChangeProps {
   entities: string | readonly string[];
-  /** Of these entities only this row's changes, by the entity: `{ brief: uuid }`. */
+  /** For these entities only changes of this row: `{ brief: uuid }`. */
   only?: Readonly<Record<string, string>>;
-  /** Also looks by itself, for as long as the page is visible; only a stamp that differs is a refresh. */
+  /** Also polls while the page is visible; refreshes only when the stamp differs. */
   poll?: {
     everyMs: number;
     /** The stamp of what the page shows. */
     stamp: string;
-    /** A server action: the stamp as it is now. */
+    /** A server action that returns the current stamp. */
     ask: (input: Record<string, never>) => Promise<ActionResult<{ stamp: string }>>;
   };
 }
 
-/** Asks the server for the page's data again when something in it changed (D4.1); draws nothing. */
+/** Refreshes the page's data when something in it changed (D4.1); renders nothing. */
 export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +50,7 @@ export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) 
     const timer = setInterval(async () => {
       if (waiting || document.visibilityState !== 'visible' || !navigator.onLine) return;
       waiting = true;
-      // Asks for the log-in by itself where the session has ended.
+      // `run` opens the re-login dialog if the session has ended.
       const answer = await run(() => ask({}));
       waiting = false;
       if (!over && answer.ok && answer.data.stamp !== shown.current) refresh();

@@ -7,13 +7,13 @@ import { PAGE_ID } from './page-id';
 type Listener = { readonly entities: ReadonlySet<string>; hear(event: RealtimeEvent): void };
 type Realtime = {
   readonly listeners: Set<Listener>;
-  /** What was heard last: a part of the page that is hydrated later hears it, too. */
+  /** The last messages, for parts of the page that are hydrated later. */
   readonly recent: { readonly at: number; readonly event: RealtimeEvent }[];
-  /** Closes the socket for good; log-out calls it (platform §4). */
+  /** Closes the socket permanently; log-out calls it (platform §4). */
   disconnect(): void;
 };
 
-/** For how long, and how many. */
+/** Age in milliseconds, and number, of those messages. */
 const RECENT_MS = 5000;
 const MOST_RECENT = 50;
 const concerns = ({ entities }: Listener, event: RealtimeEvent): boolean =>
@@ -24,13 +24,13 @@ const Context = createContext<Realtime | null>(null);
 type ProviderProps = {
   /** SOCKET_URL as configured: a ws or wss address, 'auto' for this host, anything else for no socket. */
   readonly socketUrl: string;
-  /** Asks the server for a ticket of this session; null when nobody is signed in. */
+  /** Requests a ticket of this session; null when nobody is signed in. */
   readonly getTicket: () => Promise<string | null>;
   /** Whether the page's person is logged in, as the server says now. */
   readonly isLoggedIn?: () => Promise<boolean>;
   /** The session ended on the server (removed, logged out elsewhere): the shell opens the re-login dialog. */
   readonly onSessionEnded?: (session: number) => void;
-  /** Another number is another session: the socket is opened anew. */
+  /** Changes with the session: the socket is then reopened. */
   readonly session?: number;
   /** When the page was rendered, in ms of the server's clock. */
   readonly renderedAt?: number;
@@ -38,8 +38,8 @@ type ProviderProps = {
 };
 
 /**
- * Holds the page's one socket (D4.1). Its context never changes: a change of it while the page hydrates
- * has React do all of what is left of that at once, which nobody's hand gets through.
+ * Holds the page's one socket (D4.1). Its context never changes: a change during hydration would make React finish
+ * hydration in one task that blocks user interaction.
  */
 export function RealtimeProvider({
   socketUrl,
@@ -57,7 +57,7 @@ export function RealtimeProvider({
     disconnect: () => connection.current?.close(),
   }));
   const { listeners, recent } = realtime;
-  // Of the first rendering: later ones begin with the socket open.
+  // The first render's time: later ones have the socket open.
   const since = useRef(renderedAt);
   const latest = useRef({ getTicket, isLoggedIn, onSessionEnded });
   latest.current = { getTicket, isLoggedIn, onSessionEnded };
@@ -70,7 +70,7 @@ export function RealtimeProvider({
       isLoggedIn: async () => (await latest.current.isLoggedIn?.()) ?? false,
       renderedAt: since.current,
       onEvent: (event) => {
-        // What this page wrote it shows already.
+        // This page already shows its own changes.
         if ('page' in event && event.page === PAGE_ID) return;
         recent.push({ at: Date.now(), event });
         if (recent.length > MOST_RECENT) recent.shift();
@@ -93,7 +93,7 @@ export function RealtimeProvider({
 
 /**
  * Calls the handler when a row of these entities changed somewhere, and with `{event: 'resync'}` when changes may have
- * been missed. Messages hold no content: the handler refetches. Outside of a provider nothing is heard.
+ * been missed. Messages hold no content: the handler refetches. Outside of a provider it does nothing.
  */
 export function useRealtime(entities: string | readonly string[], handler: (event: RealtimeEvent) => void): void {
   const { listeners, recent } = useContext(Context) ?? NONE;
@@ -113,7 +113,7 @@ export function useRealtime(entities: string | readonly string[], handler: (even
   }, [listeners, recent, names]);
 }
 
-/** Closes the socket for good; log-out calls it. Outside of a provider there is none. */
+/** Closes the socket permanently; log-out calls it. Outside of a provider there is none. */
 export function useDisconnect(): () => void {
   return useContext(Context)?.disconnect ?? nothing;
 }

@@ -17,10 +17,10 @@ interface AddOngoingDialogProps {
   onClose: () => void;
 }
 
-/** Beyond these there is no check: a repeated segment is allowed (D7.8). */
+/** More ongoings are not checked: a segment may be repeated (D7.8). */
 const MOST = 1000;
 
-/** Adds a monthly ongoing: its segment and notes. A segment that the scope has already needs a confirmation (D7.8). */
+/** Adds a monthly ongoing: its segment and notes. A repeated segment needs a confirmation (D7.8). */
 export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOngoingDialogProps) {
   const router = useRouter();
   const confirm = useConfirm();
@@ -41,8 +41,8 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
 
   /** As it stands now; where that cannot be read, there is no confirmation. */
   async function isUsed(segmentId: string): Promise<boolean> {
-    const standing = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
-    return standing.ok && standing.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);
+    const current = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
+    return current.ok && current.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);
   }
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {

@@ -28,7 +28,7 @@ export interface FigurePanelProps {
   pricing: ScopeFigures;
 }
 
-/** Status, people and times; an approval says who and when (D7.1). */
+/** Status, people and times; with who approved it and when (D7.1). */
 export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 'pricing'>) {
   const { scope, choices, may, timeZone } = context;
   const field = { form, readOnly };
@@ -79,7 +79,7 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
   );
 }
 
-/** Totals that follow each key press. */
+/** Totals, updated with each key press. */
 export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelProps, 'context' | 'pricing'>) {
   return (
     <Panel title="Totals">
@@ -110,7 +110,7 @@ export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelPro
   );
 }
 
-/** What makes the sub-total of the lines' sum, where it is anything. */
+/** The differences between the lines' sum and the sub-total, if any. */
 function WhatElseFigures({ pricing }: { pricing: ScopeFigures }) {
   return whatElse(pricing).map(([label, value]) => (
     <div key={label} className={classes.figure}>

@@ -2,7 +2,7 @@ import { formatDuration, formatMoney } from '@/lib/format/format';
 import classes from './scope.module.css';
 import { isNegative, marginInWords, type ScopeFigures, whatElse } from './scope-values';
 
-/** A scope's figures in a row above the line items. Apart from the panels, which the line items do without. */
+/** A scope's figures in a row above the line items, in a module without the panels, which that tab does not need. */
 export function FigureStrip({ pricing, seesCost }: { pricing: ScopeFigures; seesCost: boolean }) {
   const figures: [string, string][] = [
     ['Total time', formatDuration(pricing.totalMinutes)],

@@ -41,7 +41,7 @@ export function lineColumns(
     return withOwn(roles.get(row.departmentId) ?? [], own && { id: own.id, label: own.title });
   }
 
-  /** A line that keeps its role keeps the rates that it was saved with. */
+  /** A line with an unchanged role keeps its saved rates. */
   function withRole(row: LineRow, roleId: string): LineRow {
     const before = savedOf(row);
     const unchanged = before && String(before.brandDepartmentRoleId ?? '') === roleId ? before : undefined;

@@ -4,10 +4,10 @@ import type { ScopeChoices } from '@/lib/scope/list-choices';
 import { type LinePrice, type PricedLine, priceLine } from '@/lib/scope/pricing';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
 
-/** A line as the grid holds it: texts, so that what is half typed stays as it is. */
+/** A line in the grid: texts, so that half-typed values are possible. */
 export type LineRow = {
   readonly key: string;
-  /** Absent until the server knows the line. */
+  /** Absent until the line is saved. */
   readonly id?: number;
   readonly itemDescription: string;
   readonly departmentId: string;
@@ -75,7 +75,7 @@ export const copyOf = (row: LineRow, choices: LineChoices): LineRow => ({
   key: crypto.randomUUID(),
 });
 
-// A row is a value: what the pricing room reads of it is made once, and priced once.
+// Caches the pricing's input by row object, so that a row is converted and priced only once.
 const readRows = new WeakMap<LineRow, PricedLine>();
 
 export function pricedRow(row: LineRow): PricedLine {
@@ -94,13 +94,13 @@ export function pricedRow(row: LineRow): PricedLine {
   return line;
 }
 
-/** The lines as the scope's figures count them: those that are saved. */
+/** The lines that count in the scope's figures: those that are saved. */
 export const pricedLines = (rows: readonly LineRow[]): PricedLine[] => filledLines(rows).map(pricedRow);
 
-/** What a line costs and sells for. */
+/** Cost and sell price of a line. */
 export const priceOf = (row: LineRow): LinePrice => priceLine(pricedRow(row));
 
-/** A new row that nobody filled: the one that Enter on the last row made. It is not saved. */
+/** A new row that nobody filled, such as the one that Enter on the last row makes. It is not saved. */
 export const isBlank = (row: LineRow): boolean =>
   row.id === undefined &&
   [row.itemDescription, row.departmentId, row.timeMinutes, row.overrideCostByRole, row.overrideSellByRole].every(
@@ -110,7 +110,7 @@ export const isBlank = (row: LineRow): boolean =>
 /** The lines that are saved. */
 export const filledLines = (rows: readonly LineRow[]): LineRow[] => rows.filter((row) => !isBlank(row));
 
-/** Whether the same lines would be saved. Asked with every key press: a line that nobody touched is the same one. */
+/** Whether the same lines would be saved. Called with every key press: unchanged lines are the same objects. */
 export function sameLines(one: readonly LineRow[], other: readonly LineRow[]): boolean {
   if (one === other) return true;
   const [mine, theirs] = [filledLines(one), filledLines(other)];
@@ -125,7 +125,7 @@ export function sameLines(one: readonly LineRow[], other: readonly LineRow[]): b
 
 const contentOf = (row: LineRow): string => JSON.stringify(linesInput([row]));
 
-/** The lines as the operation takes them; their order is their 1-based position. */
+/** The lines as the operation's input; their order gives the 1-based position. */
 export const linesInput = (rows: readonly LineRow[]) =>
   filledLines(rows).map((row, index) => ({
     id: row.id,
@@ -139,7 +139,7 @@ export const linesInput = (rows: readonly LineRow[]) =>
     order: index + 1,
   }));
 
-/** What is wrong with the rows, by the same schema that the server validates with: `scopeLineInput`, which is loaded on demand. */
+/** Errors of the rows by the schema that the server validates with: `scopeLineInput`, which is loaded on demand. */
 export function lineErrors(rows: readonly LineRow[], schema: typeof scopeLineInput): GridErrors {
   const errors: Record<string, Record<string, string>> = {};
   const filled = filledLines(rows);
@@ -154,7 +154,7 @@ export function lineErrors(rows: readonly LineRow[], schema: typeof scopeLineInp
   return errors;
 }
 
-/** The server's `lines.{index}.{field}` by row. */
+/** The server's errors `lines.{index}.{field}`, by row. */
 export function serverErrors(rows: readonly LineRow[], errors: Readonly<Record<string, string>>): GridErrors {
   const filled = filledLines(rows);
   const found: Record<string, Record<string, string>> = {};

@@ -4,7 +4,7 @@ import { isOngoingActive, mayEdit, mayRemove } from '@/lib/scope/scope-rules';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import type { ScopeMay } from './scope-values';
 
-/** What the buttons of a scope's page offer to whoever looks at it. */
+/** The viewer's permissions for the buttons of a scope's page. */
 export function mayOf(context: BrandRequestContext, view: ScopeView | null): ScopeMay {
   const { role } = context.actor;
   return {

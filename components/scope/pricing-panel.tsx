@@ -9,12 +9,12 @@ import classes from './scope.module.css';
 import { ReadField, ScopeNumber } from './scope-fields';
 import { isBelowFloor, isNegative, marginInWords } from './scope-values';
 
-/** What is empty or cannot be read counts as 0, as in the figures. */
+/** Empty or invalid text counts as 0, as in the figures. */
 const numberOf = (text: string): number => Number(text) || 0;
 
 /**
- * What the offering sells for, how far that covers it, and the margin (D7.7): red below 0. A margin below the
- * brand's floor shows a warning and blocks nothing.
+ * Sell price, check, rounding and margin (D7.7), red below 0. A margin below the brand's floor shows a warning and
+ * blocks nothing.
  */
 export function PricingPanel({ form, context, readOnly, pricing }: FigurePanelProps) {
   const field = { form, readOnly };

@@ -17,7 +17,7 @@ interface RefreshRatesDialogProps {
   onClose: () => void;
 }
 
-/** What the roles' present rates would change, before they are taken (D7.5). */
+/** What the roles' current rates would change, before they are applied (D7.5). */
 export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesDialogProps) {
   const [shown, setShown] = useState(difference);
   const router = useRouter();

@@ -46,8 +46,8 @@ interface ScopeActionsProps {
 }
 
 /**
- * Save changes or Edit, Text View, Clone and Delete (modules §2), and in the menu what is used less. Memoised: a key
- * press in a line draws none of it.
+ * Save changes or Edit, Text View, Clone and Delete (modules §2), with less frequent actions in the menu. Memoised: a
+ * key press in a line does not render it.
  */
 export const ScopeActions = memo(Actions);
 

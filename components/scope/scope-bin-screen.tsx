@@ -11,7 +11,7 @@ import { restoreScopeAction } from '@/lib/scope/actions';
 import { listRemovedScopes, type RemovedScope } from '@/lib/scope/list-removed-scopes';
 import { SCOPE_ROW_HEIGHT, TITLE_SIZE } from './scopes-columns';
 
-/** Removed scopes, each to be taken back for 30 days (decisions §10). */
+/** Removed scopes, which can be restored for 30 days (decisions §10). */
 export async function ScopeBinScreen({ context }: { context: BrandRequestContext }) {
   const { data } = (await performInBrand(listRemovedScopes, context, { limit: BIN_MOST })).answer;
   return (

@@ -19,7 +19,7 @@ interface FieldProps {
   disabled?: boolean;
 }
 
-/** A field of the summary: an input while it may be changed, else its text (modules §4). */
+/** A field of the summary: an input if it may be changed, else its text (modules §4). */
 export function ScopeText({ form, name, label, readOnly, ...rest }: FieldProps & { maxLength?: number }) {
   if (readOnly) return <ReadField label={label} value={form.getValues()[name]} />;
   return <TextInput label={label} {...rest} {...form.getInputProps(name)} />;
@@ -78,7 +78,7 @@ export function ScopeNumber({
   return <NumberField label={label} {...rest} {...form.getInputProps(name)} />;
 }
 
-/** A field as it is read; nothing stands as a dash. */
+/** A read-only field; an empty value is a dash. */
 export function ReadField({ label, value }: { label: string; value: ReactNode }) {
   return (
     <Stack gap={2} miw={0}>

@@ -10,7 +10,7 @@ export interface ScopeFilterChoices {
   choices: readonly { id: number; label: string }[];
 }
 
-/** The list's multi-select filters, which stand in the address (modules §2). What is chosen stands in the chips below. */
+/** The list's multi-select filters; their state is in the address (modules §2). Chips below show what is chosen. */
 export function ScopeFilters({ filters }: { filters: readonly ScopeFilterChoices[] }) {
   const { chosen, choose } = useListFilters();
 

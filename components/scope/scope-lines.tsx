@@ -27,7 +27,7 @@ const LINE_LIMIT = { rows: LINES_MAX, message: TOO_MANY_LINES };
 const labelOf = (row: LineRow, index: number): string =>
   row.itemDescription ? `row ${index + 1}, ${row.itemDescription}` : `row ${index + 1}`;
 
-/** The scope's figures, and the line items as a spreadsheet; the totals row follows each key press. */
+/** The scope's figures, and the line items as a spreadsheet; the totals row is updated with each key press. */
 export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, readOnly, grid }: ScopeLinesProps) {
   const confirm = useConfirm();
   const seesCost = scope?.margin !== null;

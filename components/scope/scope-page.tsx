@@ -22,7 +22,7 @@ import { useScopeDraft } from './use-scope-draft';
 
 const EditRefused = dynamic(() => import('./edit-refused').then((module) => module.EditRefused));
 const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog), { ssr: false });
-// A tab's code comes with the tab.
+// A tab's code is loaded with the tab.
 const ScopeSummary = dynamic(() => import('./scope-summary').then((module) => module.ScopeSummary), {
   loading: () => <div style={{ minHeight: 320 }} />,
 });
@@ -38,15 +38,15 @@ interface ScopePageProps extends ScopePageContext {
   tab: ScopeTab;
   /** The creator of a new scope. */
   own: string;
-  /** Of the scope as it is saved. */
+  /** The introduction of the saved scope. */
   intro: ReactNode;
-  /** The uuid of whoever makes a new scope, whose draft the browser keeps. */
+  /** The uuid of a new scope's creator, whose draft the browser stores. */
   person?: string;
 }
 
 /**
- * Scope Builder Details: create, edit and view-only, with its three tabs (modules §2 and §4). A version that was saved
- * since starts its content anew, on the tab that is open.
+ * Scope Builder Details: create, edit and view-only, with its three tabs (modules §2 and §4). After a save the content
+ * is mounted again with the new version, on the open tab.
  */
 export function ScopePage(props: ScopePageProps) {
   const [tab, setTab] = useState(props.tab);
@@ -83,7 +83,7 @@ function ScopeContent({
   const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;
   const saving = draft.summary.saving || draft.savingLines;
   const versions = tab === 'lines' ? draft.versions.lines : draft.versions.summary;
-  // Somebody else's save is announced while there are changes of one's own; without any, the page takes it over.
+  // Somebody else's save is announced if there are unsaved changes; without any the page is refreshed.
   useRealtime('scope', (event) => {
     if (mode !== 'edit' || saving || !('uuid' in event) || event.uuid !== scope?.uuid) return;
     if (summaryDirty) draft.versions.summary.savedElsewhere();
@@ -147,7 +147,7 @@ function ScopeContent({
   const confirmLeave = useConfirmLeave();
   const confirmDiscard = useConfirmDiscard();
 
-  /** Gives up what is unsaved, else the editing itself; a new scope goes as a whole, which is asked for. */
+  /** Discards unsaved changes, else leaves edit mode; a new scope is discarded after a confirmation. */
   async function cancel() {
     if (dirty && !(await (scope ? confirmDiscard() : confirmLeave()))) return;
     if (scope && dirty) return resetTab();

@@ -36,7 +36,7 @@ export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScre
     <>
       {mode === 'view' ? <RefreshOnChange entities={['scope', 'ongoing']} /> : null}
       <ScopePage
-        // In edit mode nothing refreshes under one's hands.
+        // In edit mode a refresh does not replace the form.
         key={`${view.uuid} ${mode}`}
         mode={mode}
         tab={tabOf(query.tab, active)}

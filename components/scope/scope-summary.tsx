@@ -20,7 +20,7 @@ interface ScopeSummaryProps {
   context: ScopePageContext;
   readOnly: boolean;
   pricing: ScopeFigures;
-  /** The quote's introduction as it is read, sanitised on the server. */
+  /** The rendered introduction of the quote, sanitised on the server. */
   intro: ReactNode;
 }
 

@@ -19,13 +19,12 @@ interface TabsFrameProps {
   onChoose: (tab: ScopeTab) => void;
 }
 
-/** Names the tabs and what they control. */
+/** The prefix of the tabs' ids. */
 const ID = 'scope';
 
 /**
- * The three tabs of a scope and what is open (modules §2). That stands beside the tabs, not among them: a key press in
- * it draws none of them, and they, whose state changes as they mount, cannot hydrate all at once, before
- * its code is there and so a second time.
+ * The three tabs of a scope and the open one's content (modules §2). The content is a sibling of the tabs: a key press
+ * in it does not render them, and their state change on mount does not force it to hydrate before its code is loaded.
  */
 export const ScopeTabs = ({ children, ...frame }: TabsFrameProps & { children: ReactNode }) => (
   <>

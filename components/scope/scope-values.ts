@@ -4,7 +4,7 @@ import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopePricing } from '@/lib/scope/pricing';
 import type { OngoingView, ScopeView } from '@/lib/scope/scope-view';
 
-/** The summary as its form holds it: texts throughout. */
+/** The values of the summary's form: texts throughout. */
 export type ScopeValues = {
   productTitle: string;
   productTitleConfirmed: string;
@@ -28,11 +28,11 @@ export type ScopeValues = {
 };
 
 export type ScopeMay = { edit: boolean; approve: boolean; ongoings: boolean; remove: boolean; briefs: boolean };
-/** What is shown beside the lines. */
+/** The figures apart from the lines. */
 export type ScopeFigures = Omit<ScopePricing, 'lines'>;
 export type ScopeTab = 'summary' | 'lines' | 'ongoing';
 
-/** What every part of the page reads. */
+/** The data that every part of the page needs. */
 export type ScopePageContext = {
   scope: ScopeView | null;
   choices: ScopeChoices;
@@ -42,10 +42,10 @@ export type ScopePageContext = {
 };
 
 const money = (value: number): string => value.toFixed(2);
-/** An amount that may stay empty: 0 reads as none. */
+/** An amount that may be empty: 0 shows as empty. */
 const orEmpty = (value: number): string => (value === 0 ? '' : money(value));
 
-/** @param own the creator of a new scope: whoever makes it. */
+/** @param own the creator of a new scope: the viewer */
 export function valuesOf(scope: ScopeView | null, own: string): ScopeValues {
   if (!scope) {
     return {
@@ -93,14 +93,14 @@ export function valuesOf(scope: ScopeView | null, own: string): ScopeValues {
   };
 }
 
-/** Options of a select, with what the scope still names though it is no longer offered. */
+/** Options of a select, including the scope's current value even if it is no longer offered. */
 export function optionsOf(
   offered: readonly { id: number; label: string }[],
-  standing?: { id: number; label: string } | null,
+  current?: { id: number; label: string } | null,
 ): { value: string; label: string }[] {
   const options = offered.map(({ id, label }) => ({ value: String(id), label }));
-  if (standing && !offered.some(({ id }) => id === standing.id)) {
-    options.push({ value: String(standing.id), label: standing.label });
+  if (current && !offered.some(({ id }) => id === current.id)) {
+    options.push({ value: String(current.id), label: current.label });
   }
   return options;
 }
@@ -110,7 +110,7 @@ export const nameOf = (person: { firstName: string; lastName: string } | null | 
 
 export const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
 
-/** '$1,200.00 (12.50%)'; a dash while there is no such price. */
+/** '$1,200.00 (12.50%)'; a dash without that price. */
 export const marginInWords = (margin: string | null, share: string | null): string =>
   margin === null ? '–' : `${formatMoney(margin)} (${share === null ? '–' : `${share}%`})`;
 
@@ -118,7 +118,7 @@ export const marginInWords = (margin: string | null, share: string | null): stri
 export const isBelowFloor = (share: string | null, floor: number | null): boolean =>
   share !== null && floor !== null && Number(share) < floor;
 
-/** What stands between the sum of the lines and the sub-total: an override rate, reporting; label and amount. */
+/** The differences between the sum of the lines and the sub-total: an override rate, reporting; label and amount. */
 export function whatElse({ overrideDifference, reporting }: ScopeFigures): [string, string][] {
   const parts: [string, string][] = [
     ['Override rate', overrideDifference],

@@ -17,7 +17,7 @@ import type { ScopeView } from '@/lib/scope/scope-view';
 import { asNewLine, type LineRow } from './line-rows';
 import { nameOf, type ScopeValues } from './scope-values';
 
-/** Two people's versions of a scope's summary (D3.7); its lines are compared apart. */
+/** Two people's versions of a scope's summary (D3.7); its lines are compared separately. */
 export function compareSummaries(
   versions: Versions<ScopeValues>,
   choices: ScopeChoices,
@@ -48,21 +48,21 @@ export function compareLines(
 }
 
 type Named = readonly { id: number; label: string }[];
-const labelIn = (offered: Named, id: string, standing: { id: number } | null, name: string): string =>
+const labelIn = (offered: Named, id: string, current: { id: number } | null, name: string): string =>
   id === ''
     ? ''
-    : (offered.find((each) => String(each.id) === id)?.label ?? (String(standing?.id) === id ? name : 'Removed'));
+    : (offered.find((each) => String(each.id) === id)?.label ?? (String(current?.id) === id ? name : 'Removed'));
 
-/** Of every field of the form, or the compiler names the one that is missing: it would overwrite the other's change. */
+/** Has every field of the form, or the compiler names the missing one, which would overwrite the other's change. */
 function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<ScopeValues>[] {
   const same = (text: string) => text;
   const yesNo = (text: string) => (text === '1' ? 'Yes' : 'No');
   const percent = (text: string) => (text ? `${text}%` : '');
   const dollars = (text: string) => (text ? formatMoney(text) : '');
   const named =
-    (offered: Named, standing: { id: number } | null = null, name = '') =>
+    (offered: Named, current: { id: number } | null = null, name = '') =>
     (id: string) =>
-      labelIn(offered, id, standing, name);
+      labelIn(offered, id, current, name);
   const words: Record<keyof ScopeValues, (text: string) => string> = {
     productTitle: same,
     productTitleConfirmed: yesNo,
@@ -94,13 +94,13 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
 
 /** A line in words. */
 function lineText({ divisions, roles }: ScopeChoices, saved: ScopeView) {
-  const standing = (id: string) => saved.lines.find(({ departmentId }) => String(departmentId) === id)?.department;
+  const current = (id: string) => saved.lines.find(({ departmentId }) => String(departmentId) === id)?.department;
   const role = (id: string) =>
     saved.lines.find(({ brandDepartmentRoleId }) => String(brandDepartmentRoleId) === id)?.role ?? null;
   return (row: LineRow): string =>
     [
       row.itemDescription,
-      labelIn(divisions, row.departmentId, standing(row.departmentId) ?? null, standing(row.departmentId)?.title ?? ''),
+      labelIn(divisions, row.departmentId, current(row.departmentId) ?? null, current(row.departmentId)?.title ?? ''),
       labelIn(
         roles,
         row.brandDepartmentRoleId,

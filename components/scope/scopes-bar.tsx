@@ -28,11 +28,11 @@ type Field = 'statusId' | 'assigneeUserId';
 interface ScopesBarProps {
   scopes: readonly ChosenScope[];
   choices: ScopeBarChoices;
-  /** Takes rows out of what is chosen. */
+  /** Deselects rows. */
   drop: (uuids?: readonly string[]) => void;
 }
 
-/** What can be done with the scopes that are chosen in the list (Y-26). */
+/** The actions on the selected scopes of the list (Y-26). */
 export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
   const many = useMany({
     things: THINGS,

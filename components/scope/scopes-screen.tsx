@@ -29,7 +29,7 @@ import classes from './scopes.module.css';
 import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
 import { ScopesSelection } from './scopes-selection';
 
-/** All scopes of the brand: search, filters, sorting and paging live in the address (modules §2). */
+/** All scopes of the brand: search, filters, sorting and paging are in the address (modules §2). */
 export async function ScopesScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);

@@ -8,14 +8,14 @@ import type { ChosenScope, ScopeBarChoices } from './scopes-bar';
 const ScopesBar = dynamic(() => import('./scopes-bar').then((module) => module.ScopesBar), { ssr: false });
 
 interface ScopesSelectionProps {
-  /** Those of the list. */
+  /** The rows of the list. */
   scopes: readonly ChosenScope[];
   choices: ScopeBarChoices;
-  /** The list, as the server draws it, with boxes. */
+  /** The server-rendered list, with checkboxes. */
   children: ReactNode;
 }
 
-/** The list of scopes, of which several can be changed at once (Y-26). */
+/** The list of scopes with selection, for changing several at once (Y-26). */
 export function ScopesSelection({ scopes, choices, children }: ScopesSelectionProps) {
   const list = useRef<HTMLDivElement>(null);
   const { chosen, drop, handlers } = useChosen(list, scopes);

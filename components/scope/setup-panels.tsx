@@ -79,7 +79,7 @@ export function SetupPanel({ form, context: { scope, choices }, readOnly }: Pane
   );
 }
 
-/** How it goes out. */
+/** The quote's template, and notes for the team. */
 export function ActivationPanel({ form, readOnly }: PanelProps) {
   const field = { form, readOnly };
   const needed = form.getValues().quoteTemplateNeeded === '1';

@@ -11,7 +11,7 @@ interface UnsavedDialogProps {
   onClose: () => void;
 }
 
-/** Before a tab is left, or the scope cloned, with unsaved changes: reset, save, or close (modules §4). */
+/** Shown before leaving a tab, or cloning the scope, with unsaved changes: reset, save, or close (modules §4). */
 export const UnsavedDialog = ({ of, saving, onReset, onSave, onClose }: UnsavedDialogProps) => (
   <UnsavedChangesDialog
     message={`Your changes to ${of} have not been saved.`}

@@ -7,7 +7,7 @@ import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { brandPaths } from '@/lib/core/paths';
 import { cloneScopeAction } from '@/lib/scope/actions';
 
-/** Milliseconds for which cloning shows at least (modules §9). */
+/** Minimum time for which cloning shows, in milliseconds (modules §9). */
 const MINIMUM_MS = 1000;
 
 /** Clones and opens the clone (modules §4). */

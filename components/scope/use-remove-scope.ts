@@ -3,7 +3,7 @@
 import { useRemove } from '@/components/bin/use-remove';
 import { removeScopeAction, restoreScopeAction } from '@/lib/scope/actions';
 
-/** Asks, removes, and offers Undo (modules §2 and §8, decisions §10). */
+/** Confirms, removes, and offers Undo (modules §2 and §8, decisions §10). */
 export function useRemoveScope(onRemoved?: () => void): (scope: { uuid: string; title: string }) => Promise<void> {
   const remove = useRemove();
   return ({ uuid, title }) =>

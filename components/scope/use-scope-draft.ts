@@ -31,9 +31,9 @@ type Saved = (scope: ScopeView) => void;
 const LINES_FAILED = 'An error occurred saving the Line Items.';
 
 /**
- * What is being changed of a scope: the summary's form and the line items, each saved by itself (modules §4), and the
- * price of both as they stand, with every key press.
- * @param onSaved where to go after a save; a save can name another place for once.
+ * The unsaved state of a scope: the summary's form and the line items, each saved by itself (modules §4), and their
+ * price, updated with every key press.
+ * @param onSaved called after a save; `leadTo` can replace it once
  */
 export function useScopeDraft(
   { scope, choices, timeZone }: Pick<ScopePageContext, 'scope' | 'choices' | 'timeZone'>,
@@ -85,11 +85,11 @@ export function useScopeDraft(
     },
     onConflict: summaryVersions.refused,
   });
-  const standing = useRef(scope?.lines.map(rowOf) ?? []);
-  const [rows, setRows] = useState<LineRow[]>(standing.current);
+  const savedLines = useRef(scope?.lines.map(rowOf) ?? []);
+  const [rows, setRows] = useState<LineRow[]>(savedLines.current);
   const [errors, setErrors] = useState<GridErrors>({});
   const [savingLines, setSavingLines] = useState(false);
-  // What the lines are judged by; loaded with the first save.
+  // The schema of the lines; loaded with the first save.
   const lineSchema = useRef<typeof scopeLineInput>(undefined);
   const judging = useRef(false);
   const grid = useRef<GridHandle<LineRow>>(null);
@@ -99,7 +99,7 @@ export function useScopeDraft(
 
   const changeRows = useCallback((next: LineRow[]) => {
     setRows(next);
-    // What was marked is judged again as it changes; nothing new is marked before the next save.
+    // Marked cells are validated again as they change; new errors are not marked before the next save.
     setErrors((marked) => {
       const keys = Object.keys(marked);
       if (keys.length === 0 || !lineSchema.current) return marked;
@@ -125,14 +125,14 @@ export function useScopeDraft(
       dirty: () => linesDirty,
       saving: () => savingLines,
       take(chosen, from) {
-        standing.current = from.lines.map(rowOf);
+        savedLines.current = from.lines.map(rowOf);
         setRows(chosen);
       },
       save: () => void saveLines(),
     },
   });
 
-  /** @param lines what stands in the grid, or what was just put there. */
+  /** @param lines the grid's lines, or lines that were just set. */
   async function saveLines(lines: readonly LineRow[] = rows) {
     if (!scope || judging.current) return;
     judging.current = true;
@@ -200,13 +200,13 @@ export function useScopeDraft(
       if (!savingLines) void saveLines();
     },
     pricing,
-    /** Of the two tabs, each of which is saved by itself. */
+    /** Of the two tabs, which are saved separately. */
     versions: { summary: summaryVersions, lines: lineVersions },
     resetLines() {
-      setRows(standing.current);
+      setRows(savedLines.current);
       setErrors({});
     },
-    /** The next save leads here in place of the usual. */
+    /** Replaces `onSaved` for the next save. */
     leadTo(go: Saved | null) {
       after.current = go;
     },

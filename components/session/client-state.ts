@@ -2,8 +2,9 @@ import { endDrafts } from '@/components/ui/form/draft-store';
 import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
 
 /**
- * What the browser keeps (platform §3): the colour mode, and the look of its cookie (Y-30). Token and user are the HttpOnly session cookie and are
- * read from the server with every page; so is the brand. Whatever else a screen may have put aside goes at log-out.
+ * Clears the browser's state at log-out, except the colour mode (platform §3) and the look's cookie (Y-30). Token and
+ * user are in the HttpOnly session cookie, and the server reads them, like the brand, with every page. Everything else
+ * that screens have stored is erased.
  */
 export function clearClientState(): void {
   endDrafts();

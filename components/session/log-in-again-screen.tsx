@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PageHeaderSkeleton } from '@/components/ui/skeletons';
 import { PASSWORD_NEEDED, useAskToLogIn } from './relogin-provider';
 
-/** The re-login dialog in front of a screen that wants a fresh password (D1.12); nothing of it shows before. */
+/** The re-login dialog in front of a screen that needs a fresh password (D1.12); nothing of the screen shows before. */
 export function LogInAgainScreen({ target }: { target: string }) {
   const ask = useAskToLogIn();
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { clearClientState } from './client-state';
 
-/** Logs out (platform §4): the server ends the session and its sockets, the browser forgets, the log-in says goodbye. */
+/**
+ * Logs out (platform §4): the server ends the session and its sockets, the browser's state is cleared, and the log-in
+ * shows a message.
+ */
 export async function logOut(): Promise<void> {
   clearClientState();
   try {

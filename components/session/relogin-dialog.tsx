@@ -17,8 +17,8 @@ interface ReloginDialogProps {
 }
 
 /**
- * The forced re-login (checklist D-22 to D-28): over the page as it is, for the same person only. Neither Esc nor a
- * click beside it closes it; Exit logs out.
+ * The forced re-login (checklist D-22 to D-28): over the unchanged page, for the same person only. Neither Esc nor a
+ * click outside closes it; Exit logs out.
  */
 export function ReloginDialog({ opened, email, onDone }: ReloginDialogProps) {
   return (
@@ -70,7 +70,7 @@ function ReloginForm({ email, onDone }: Omit<ReloginDialogProps, 'opened'>) {
       className={classes.form}
       noValidate
       onSubmit={(event) => {
-        // The dialog is drawn over another form, in a portal: React would pass the event on to that one.
+        // In a portal over another form, to which React would bubble the event.
         event.stopPropagation();
         form.onSubmit((values) => void submit(values))(event);
       }}

@@ -12,7 +12,7 @@ const load = () => import('./relogin-dialog').then((module) => module.ReloginDia
 const ReloginDialog = dynamic(load, { ssr: false });
 
 interface ReloginProviderProps {
-  /** Whose page this is; nobody else can continue in it. */
+  /** The page's person; nobody else can continue in it. */
   email: string;
   userUuid: string;
   children: ReactNode;
@@ -29,14 +29,14 @@ export const PASSWORD_NEEDED = 'auth/password_needed';
 const ASKS = new Set(['auth/session_ended', PASSWORD_NEEDED]);
 
 /**
- * Opens the re-login dialog when any call of an open page is answered 'session ended' (D2.12). The page under
- * it stays as it was; what was interrupted is repeated once the same person is back.
+ * Opens the re-login dialog when any call of an open page is answered 'session ended' (D2.12). The page under it is
+ * unchanged; the interrupted action is repeated once the same person has logged in.
  */
 export function ReloginProvider({ email, userUuid, children }: ReloginProviderProps) {
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(false);
   const [logIns, setLogIns] = useState(0);
-  // Several calls may find out at once: one dialog, and all of them go on.
+  // Several calls may fail at once: there is one dialog, and all of them continue.
   const waiting = useRef<(() => void)[]>([]);
   const needsPassword = useRef(false);
 
@@ -49,9 +49,9 @@ export function ReloginProvider({ email, userUuid, children }: ReloginProviderPr
     });
   }, []);
 
-  // Loaded with the first user interaction: by the time it is needed, the server may be another release.
+  // Loaded with the first user interaction: by the time it is needed, the server may run another release.
   useLoadOnInteraction(load);
-  // A log-in ends the session before it; its socket may say so when the page has gone on already.
+  // A log-in ends the previous session; its socket may report that when the page has already continued.
   const newest = useRef(0);
   useEffect(
     () =>
@@ -106,11 +106,11 @@ export function useAskToLogIn(): AskToLogIn {
   return context.ask;
 }
 
-/** How often the dialog was answered: what hangs on the session, such as the socket, begins anew with it. */
+/** How often somebody logged in again: what belongs to the session, such as the socket, is reset with it. */
 export const useLogIns = (): number => use(ReloginContext)?.logIns ?? 0;
 
 /**
- * Runs a server action; when the session has ended, asks for the log-in and runs it once more.
+ * Runs a server action; when the session has ended, opens the dialog and runs it again.
  * @example const run = useRunAction(); const result = await run(() => removeBriefAction({ briefId }));
  */
 export function useRunAction(): <T>(call: () => Promise<ActionResult<T>>) => Promise<ActionResult<T>> {
@@ -126,7 +126,7 @@ export function useRunAction(): <T>(call: () => Promise<ActionResult<T>>) => Pro
   );
 }
 
-/** A call that never came back is a fault like any other, so that no caller forgets it. */
+/** Turns a call that failed to return into a fault like any other, so that callers handle it. */
 async function answered<T>(call: () => Promise<ActionResult<T>>): Promise<ActionResult<T>> {
   try {
     return await call();

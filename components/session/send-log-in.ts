@@ -1,11 +1,11 @@
 import type { FieldErrors } from '@/lib/runtime/fault';
 
-/** What the log-in route answers to a script: where to go, or why not. */
+/** The log-in route's answer to a script: where to go, or the error. */
 export type LogInAnswer =
   | { ok: true; to: string }
   | { ok: false; fault: { code: string; message: string; errors?: FieldErrors } };
 
-/** Posts a log-in without leaving the page; the cookie comes with the answer. */
+/** Posts a log-in without leaving the page; the answer sets the cookie. */
 export async function sendLogIn(fields: Record<string, string | boolean>): Promise<LogInAnswer> {
   try {
     const response = await fetch('/api/auth/callback/credentials', {

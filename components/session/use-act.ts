@@ -6,8 +6,8 @@ import type { ActionResult } from '@/lib/core/action-result';
 import { useRunAction } from './relogin-provider';
 
 /**
- * Runs a server action for a button or a menu, and says what came of it: a refusal as its message, a success as `done`. Gives
- * the answer, null after a refusal. `busy` meanwhile.
+ * Runs a server action for a button or a menu, with a toast: the message of a failure, or `done`. Returns the answer,
+ * null after a failure. `busy` meanwhile.
  * @example const { act, busy } = useAct(); await act(() => removeBriefAction({ briefId }), 'Brief removed');
  */
 export function useAct() {

@@ -4,7 +4,7 @@ import type { AdminRequestContext } from '@/lib/core/page-context';
 import { environment } from '@/lib/runtime/environment';
 import { type DashboardCard, DashboardCards } from './dashboard-cards';
 
-/** Where a super admin begins (platform §2): the portal's places, and outside production the mails that were written. */
+/** A super admin's start page (platform §2): the portal's screens, and outside production the outbox. */
 export function AdminDashboardScreen({ context }: { context: AdminRequestContext }) {
   const cards = environment().appEnv === 'production' ? PLACES : [...PLACES, OUTBOX];
   return (

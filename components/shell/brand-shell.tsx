@@ -10,7 +10,7 @@ import { paletteGoals } from './palette-goals';
 import { PortalFrame } from './portal-frame';
 import { shellUser } from './shell-user';
 
-/** The frame of a brand's portal: its look, the modules that it has on, and who is logged in (platform §2). */
+/** The frame of a brand's portal: its look, its modules that are on, and the logged-in person (platform §2). */
 export async function BrandShell({ children }: { children: ReactNode }) {
   const renderedAt = Date.now();
   const context = await findBrandContext();
@@ -38,7 +38,7 @@ export async function BrandShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sidebar's entries; what the policy refuses, or whose module is off, is not there (platform §6). */
+/** The sidebar's entries, without those that the policy refuses or whose module is off (platform §6). */
 export function entriesOf(context: BrandRequestContext): NavEntry[] {
   const paths = pathsOf(context);
   const entries: (NavEntry & { shown: boolean })[] = [

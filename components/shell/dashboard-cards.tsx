@@ -5,7 +5,7 @@ import classes from './dashboard-cards.module.css';
 
 export type DashboardCard = { title: string; text: string; href: string; icon: ReactNode };
 
-/** Where one can go from here, a card for each place. */
+/** A card with a link to each screen. */
 export function DashboardCards({ label, cards }: { label: string; cards: readonly DashboardCard[] }) {
   return (
     <ul className={classes.cards} aria-label={label}>

@@ -9,7 +9,7 @@ import { DashboardCards } from './dashboard-cards';
 import { DashboardWork, DashboardWorkSkeleton } from './dashboard-work';
 import { MyDay } from './my-day';
 
-/** The way into the brand's modules: one card for each that is on (platform §2). */
+/** The brand's modules: one card for each that is on (platform §2). */
 export function DashboardScreen({ context }: { context: BrandRequestContext }) {
   const cards = cardsOf(context);
   return (

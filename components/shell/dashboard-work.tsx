@@ -18,7 +18,7 @@ import classes from './dashboard-work.module.css';
 
 const SHOWN = '5';
 
-/** What a person comes back to, per module that is on: the own next briefs, and what others touched last. */
+/** Current work per module that is on: one's own next briefs, and recently changed records. */
 export async function DashboardWork({ context }: { context: BrandRequestContext }) {
   const lists = await Promise.all([
     can(context, 'brief.view') ? nextBriefs(context) : null,
@@ -30,7 +30,7 @@ export async function DashboardWork({ context }: { context: BrandRequestContext 
   );
 }
 
-/** The lists' shape while they are read. */
+/** The lists' shape while they load. */
 export function DashboardWorkSkeleton() {
   return (
     <div className={classes.lists} aria-hidden="true">

@@ -17,13 +17,13 @@ interface Figure {
   label: string;
   figure: string;
   href: string;
-  /** Something is wrong with it: late, or more than fits. */
+  /** Whether it is a problem: overdue, or over capacity. */
   isWrong?: boolean;
-  /** How much of the whole, from 0. */
+  /** The share of the whole, from 0. */
   share?: number;
 }
 
-/** What waits, each figure a link to the list that it counts (Y-33). */
+/** The figures of 'My day', each a link to the list that it counts (Y-33). */
 export async function MyDay({ context }: { context: BrandRequestContext }) {
   const parts = await Promise.all([briefFigures(context), planFigures(context), scopeFigures(context)]);
   const figures = parts.flat();
@@ -96,7 +96,7 @@ async function planFigures(context: BrandRequestContext): Promise<Figure[]> {
   ];
 }
 
-/** Of admins alone: they keep an eye on what clients have in hand. */
+/** For admins only, who follow what clients have to decide. */
 async function scopeFigures(context: BrandRequestContext): Promise<Figure[]> {
   if (!can(context, 'scope.view') || context.actor.role === 'staff') return [];
   const query = { statuses: `${SCOPE_STATUS.standardQuote},${SCOPE_STATUS.bespokeQuote}` };

@@ -3,7 +3,10 @@ import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 
-/** The screens of a brand's portal that its person may open, for the palette (Y-22). @param hasInbox members alone have one */
+/**
+ * The screens of a brand's portal that its person may open, for the palette (Y-22).
+ * @param hasInbox only members have one
+ */
 export function paletteGoals(context: BrandRequestContext, hasInbox: boolean): PaletteGoals {
   const paths = pathsOf(context);
   const all: (Place & { shown: boolean })[] = [

@@ -26,23 +26,23 @@ type PortalFrameProps = {
   user: ShellUser;
   accountHref: string;
   environment: string;
-  /** A line above everything: a superuser's visit, for one. */
+  /** A line above everything, such as the banner of a superuser's visit. */
   notice: ReactNode;
   socketUrl: string;
-  /** Unread entries of the own inbox; none where there is no inbox. */
+  /** Unread entries of one's inbox; absent without an inbox. */
   unread?: number | null;
-  /** Where the palette leads; the admin portal has none. */
+  /** The palette's screens; the admin portal has no palette. */
   goals?: PaletteGoals;
   /** Whether keys of one letter act in lists. */
   letterKeys?: boolean;
-  /** The zone in which days begin here. */
+  /** The portal's time zone. */
   timeZone: string;
-  /** When the page was rendered, in ms: what changed before its socket was open is heard, too. */
+  /** When the page was rendered, in ms: changes before its socket is open are received, too. */
   renderedAt: number;
   children: ReactNode;
 };
 
-/** Shell, socket and re-login dialog of a signed-in portal; what others began on this host is forgotten. */
+/** Shell, socket and re-login dialog of a signed-in portal; also erases other people's drafts on this host. */
 export function PortalFrame(props: PortalFrameProps) {
   const { userUuid } = props.user;
   useEffect(() => eraseStrangeDrafts(userUuid), [userUuid]);
@@ -92,7 +92,7 @@ function SessionFrame({
   );
 }
 
-/** Log-out closes the socket first: the end of the session that it asks for itself must not open the dialog. */
+/** Log-out closes the socket first: the end of the session that it causes must not open the dialog. */
 function ConnectedShell({
   unread = null,
   letterKeys = true,

@@ -13,7 +13,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a template. */
+/** Renames a template. */
 export function RenameDialog({ template, onClose }: RenameDialogProps) {
   const router = useRouter();
   const { form, onSubmit, saving } = useOperationForm<{ name: string }, { name: string }, TemplateView>({

@@ -18,14 +18,14 @@ interface SaveTemplateDialogProps {
 
 const NEW = 'new';
 
-/** 'Save as template': a new one, or new content for one that is there and one may change (Y-32). */
+/** 'Save as template': a new one, or new content for an existing one that one may change (Y-32). */
 export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialogProps) {
   const [changeable, setChangeable] = useState<readonly TemplateSummary[]>([]);
   const [replaces, setReplaces] = useState(NEW);
   const replaced = changeable.find(({ uuid }) => uuid === replaces);
 
   useEffect(() => {
-    // Without the list a new one can still be made.
+    // Without the list a new one can still be saved.
     void listTemplatesAction({ kind }).then(
       (listed) => listed.ok && setChangeable(listed.data.data.filter(({ mine }) => mine)),
       () => {},

@@ -21,7 +21,7 @@ export type Start = { readonly of: 'template' | 'record'; readonly uuid: string;
 
 type StartDetailsProps = Omit<StartFromDialogProps, 'template'> & { start: Start; onBack: () => void };
 
-/** What the chosen start gives today: a plan's first month, what is gone, and what stands in for it (Y-32). */
+/** The details of the chosen start: a plan's first month, removed references, and their replacements (Y-32). */
 export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start, onBack }: StartDetailsProps) {
   const run = useRunAction();
   const [month, setMonth] = useState<string>();
@@ -52,7 +52,7 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
   const { plan, scope, notes } = filled ?? { plan: null, scope: null, notes: [] };
   const wantsCategory = scope !== null && scope.categoryId === null;
   const wantsDivision = scope?.lines.some((line) => line.departmentId === null) ?? false;
-  // What was read belongs to another month while the new one is on its way.
+  // While the new month is loading, the content belongs to the old one.
   const waits = !filled || (plan !== null && month !== undefined && plan.startDate !== month);
   const owed = (wantsCategory && !categoryId) || (wantsDivision && !departmentId);
 

@@ -14,21 +14,21 @@ type Choice = { readonly id: number; readonly label: string };
 
 export interface StartFromDialogProps {
   kind: TemplateKind;
-  /** Of a scope: what stands in for a category or division that is gone. */
+  /** For a scope: choices in place of a removed category or division. */
   choices?: { readonly categories: readonly Choice[]; readonly divisions: readonly Choice[] };
-  /** Of a plan: fills the form. */
+  /** For a plan: fills the form. */
   onPlan?: (plan: FilledPlan) => void;
-  /** Of a scope, which is created: where it is. */
+  /** For a scope: called with the uuid of the created one. */
   onStarted?: (uuid: string) => void;
-  /** The template that is chosen already. */
+  /** The template that is chosen from the start. */
   template: string | null;
   onClose: () => void;
 }
 
-/** More than so many are searched. */
+/** With more templates than this there is a search field. */
 const MANY = 8;
 
-/** Chooses what a new plan or scope starts from, then when and with what. */
+/** Chooses what a new plan or scope starts from, then its start and the missing values. */
 export function StartFromDialog(props: StartFromDialogProps) {
   const { kind, template, onClose } = props;
   const run = useRunAction();

@@ -12,7 +12,7 @@ const StartFromDialog = dynamic(() => import('./start-from-dialog').then((module
 
 /**
  * 'Start from' of a new plan or scope: the brand's templates and one's own last five (Y-32). An address with `template`
- * opens with that one chosen.
+ * opens the dialog with that one chosen.
  */
 export function StartFrom(props: Omit<StartFromDialogProps, 'onClose' | 'template'>) {
   const template = useSearchParams().get('template');

@@ -6,7 +6,7 @@ import type { TemplateKind, TemplateSummary } from '@/lib/templates/inputs';
 
 export const TEMPLATE_ROW_HEIGHT = 52;
 
-/** What a kind is called on its screens. */
+/** The words for each kind. */
 export const KIND_WORDS = {
   plan: { thing: 'plan', things: 'plans', module: 'LAMP Tool', rows: 'Activities', row: 'activity' },
   scope: { thing: 'scope', things: 'scopes', module: 'Scope Builder', rows: 'Line items', row: 'line item' },

@@ -1,4 +1,4 @@
-/** Black or white, whichever reads better on a hex colour (WCAG 2 contrast); small enough for the browser. */
+/** Black or white, whichever has enough contrast on a hex colour (WCAG 2); small enough for the browser. */
 export function textOnAvatar(hex: string): '#ffffff' | '#000000' {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/iu.exec(hex);
   const full = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : hex;

@@ -1,10 +1,10 @@
 import classes from './brand-logo.module.css';
 
-/** A brand's logos as its row has them. */
+/** A brand's logos from its row. */
 export interface Logos {
   readonly logoUrl: string | null;
   readonly logoDarkUrl: string | null;
-  /** The ground that each shows on; null for one that was never measured, which counts as drawn for paper. */
+  /** The background that each needs; null for one that was never measured, which counts as drawn for white. */
   readonly logoGround: string | null;
   readonly logoDarkGround: string | null;
 }
@@ -19,15 +19,15 @@ export const logosOf = ({ logoUrl, logoDarkUrl, logoGround, logoDarkGround }: Lo
 interface BrandLogoProps {
   logos: Logos;
   alt: string;
-  /** Of the picture: its size. */
+  /** The picture's class, for its size. */
   className: string | undefined;
   width: number;
   height: number;
 }
 
 /**
- * A brand's logo where it can be seen: in dark mode the one for dark, where there is one; a logo that does not show on
- * the page's ground stands on a plate of the other.
+ * A brand's logo in both colour modes: in dark mode the second one, if there is one; a logo that does not show on the
+ * page's background gets a plate of the other background.
  */
 export function BrandLogo({ logos, alt, className, width, height }: BrandLogoProps) {
   const { logoUrl, logoDarkUrl, logoGround, logoDarkGround } = logos;
@@ -40,7 +40,7 @@ export function BrandLogo({ logos, alt, className, width, height }: BrandLogoPro
         width={width}
         height={height}
         className={className}
-        // Before the scripts: they have nothing to do with what one sees first. What the other mode shows is not loaded.
+        // Loaded before the scripts, which do not affect the first view. The other mode's logo is not loaded.
         fetchPriority={mode === 'dark' ? undefined : 'high'}
         loading={mode === 'dark' ? 'lazy' : undefined}
       />

@@ -9,13 +9,13 @@ interface DetailCardProps {
   title: string;
   /** One line under the heading. */
   help?: ReactNode;
-  /** Stands at the right of the heading; with `onEdit` it is the Edit button. */
+  /** At the right of the heading; with `onEdit` it is the Edit button. */
   action?: ReactNode;
   onEdit?: () => void;
   children: ReactNode;
 }
 
-/** A part of a details page that is read, and edited where it stands (platform §4). */
+/** A part of a details page that is shown, and edited in place (platform §4). */
 export function DetailCard({ title, help, action, onEdit, children }: DetailCardProps) {
   const heading = useId();
   return (
@@ -46,7 +46,7 @@ export function DetailCard({ title, help, action, onEdit, children }: DetailCard
   );
 }
 
-/** What a card says while it is read: label and value. An empty value is a dash. */
+/** A card's labels and values. An empty value is a dash. */
 export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>
@@ -60,7 +60,7 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
   );
 }
 
-/** The end of a card's form: Cancel resets it, Save sends it. */
+/** The buttons of a card's form: Cancel resets it, Save submits it. */
 export function CardButtons({
   saving,
   onCancel,

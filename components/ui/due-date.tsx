@@ -7,15 +7,15 @@ interface DueDateProps {
   date: string | null | undefined;
   /** Today in the brand's zone. */
   today: string;
-  /** Never overdue: finished, or waiting (D5.9a). */
+  /** Never overdue: finished, or on hold (D5.9a). */
   done?: boolean;
-  /** Stands where figures are of one width already: a cell of a list that does not wrap. */
+  /** Within tabular figures already: a cell of a list that does not wrap. */
   inFigures?: boolean;
-  /** In a list: by how many days appears on hovering, tapping and focusing; with what a press on it does. */
+  /** In a list: shows by how many days on hover, tap and focus; or the props of a button with an action. */
   tip?: boolean | TipButton;
 }
 
-/** A due date; overdue it is red, has an icon, and says 'overdue by 3 days' as its tooltip. */
+/** A due date; if overdue it is red, with an icon and the tooltip 'overdue by 3 days'. */
 export function DueDate({ date, today, done, inFigures, tip }: DueDateProps) {
   const overdue = done ? null : overdueText(date, today);
   const button = typeof tip === 'object' ? tip : undefined;

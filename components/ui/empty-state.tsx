@@ -4,14 +4,14 @@ import classes from './state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What this place is for. */
+  /** What the screen is for. */
   text?: ReactNode;
-  /** The button that begins. */
+  /** The button to start with. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** Nothing here yet: what it is for, and how to begin. */
+/** An empty screen: what it is for, and how to start. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.root}>

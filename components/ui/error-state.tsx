@@ -31,7 +31,7 @@ export function ErrorState({ title = 'There was a problem', text, onRetry, refer
         {reference ? ` (Reference ${reference})` : ''}
       </p>
       <div className={classes.action}>
-        {/* No Button of Mantine: this comes with every page, apart from the page's own code, and would bring it twice. */}
+        {/* Not Mantine's Button: this is in a separate chunk of every page, and would load it twice. */}
         <button
           type="button"
           className={classes.retry}

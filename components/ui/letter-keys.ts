@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** On the page's root: the person has switched keys of one letter off (Y-08). */
+/** Set on the root if the person has switched keys of one letter off (Y-08). */
 const ATTRIBUTE = 'data-letter-keys-off';
 
 export function useLetterKeys(on: boolean): void {
@@ -12,23 +12,23 @@ export function useLetterKeys(on: boolean): void {
   }, [on]);
 }
 
-/** Whether keys of one letter may act at all; each list still asks where the focus is. */
+/** Whether keys of one letter are on; each list also checks where the focus is. */
 export const letterKeysAct = (): boolean => !document.documentElement.hasAttribute(ATTRIBUTE);
 
-/** Whether a key that is pressed there is a part of a text. */
+/** Whether a key pressed there types text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
   return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName);
 }
 
-/** Whether a dialog, menu or popover stands over the page, whose keys are its own. */
+/** Whether a dialog, menu or popover with its own keys is open. */
 export const overlayStands = (): boolean =>
   document.querySelector('[aria-modal="true"], [role="menu"], [data-move-popover]') !== null;
 
 /**
- * Whether a key that was pressed may act as a letter: not with a modifier, in a field, menu or dialog, nor for who has
- * switched such keys off (Y-08, WCAG 2.1.4).
+ * Whether a pressed key may act as a letter: not with a modifier, in a field, menu or dialog, nor when such keys are
+ * switched off (Y-08, WCAG 2.1.4).
  */
 export function actsAsLetter(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;

@@ -12,14 +12,14 @@ interface LinkTab {
 }
 
 interface LinkTabsProps {
-  /** What the tabs are of, for those who hear them. */
+  /** The tabs' name, for screen readers. */
   label: string;
   tabs: readonly LinkTab[];
   /** At the end of their line. */
   beside?: ReactNode;
 }
 
-/** Lists beside each other, as places that can be linked to. */
+/** Tabs that are links, each with its address. */
 export const LinkTabs = ({ label, tabs, beside }: LinkTabsProps) => (
   <div className={classes.root}>
     <nav className={classes.tabs} aria-label={label}>

@@ -10,8 +10,8 @@ interface NotFoundStateProps {
 }
 
 /**
- * The not-found screen; its words are the specification's (platform.md §2). A client component, since Next sends it along
- * with every page below it.
+ * The not-found screen, with the specification's text (platform §2). A client component, since Next sends it with every
+ * page below it.
  */
 export function NotFoundState({ homeHref = '/dashboard', homeLabel = 'Back to dashboard' }: NotFoundStateProps) {
   return (

@@ -1,7 +1,7 @@
-/** Milliseconds after which a download's object URL is given back (platform §9, modules §9). */
+/** Milliseconds after which a download's object URL is revoked (platform §9, modules §9). */
 const REVOKE_MS = 7000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -1,6 +1,6 @@
 'use client';
 
-/** The event by which any open page hears that a call was answered 'session ended' (D2.12). */
+/** The event for an open page that a call was answered 'session ended' (D2.12). */
 export const SESSION_ENDED_EVENT = 'session-ended';
 
 export interface SessionEndedDetail {
@@ -12,12 +12,12 @@ export interface SessionEndedDetail {
   session?: number;
 }
 
-/** Opens the re-login dialog; the form under it stays as it is. */
+/** Opens the re-login dialog; the form under it is unchanged. */
 export function announceSessionEnded(detail: SessionEndedDetail): void {
   window.dispatchEvent(new CustomEvent<SessionEndedDetail>(SESSION_ENDED_EVENT, { detail }));
 }
 
-/** For the dialog: hears every announcement; answers the unsubscribe. */
+/** For the dialog: subscribes to the event; returns the unsubscribe function. */
 export function onSessionEnded(listener: (detail: SessionEndedDetail) => void): () => void {
   const handle = (event: Event) => listener((event as CustomEvent<SessionEndedDetail>).detail);
   window.addEventListener(SESSION_ENDED_EVENT, handle);

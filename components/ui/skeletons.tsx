@@ -7,7 +7,7 @@ interface BoneProps {
   round?: boolean;
 }
 
-/** One placeholder; give it the size of what comes. */
+/** One placeholder, with the size of the later content. */
 export function Bone({ width = '100%', height = 12, round }: BoneProps) {
   return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} />;
 }

@@ -7,7 +7,7 @@ interface StatusChipProps {
   tone?: Tone;
 }
 
-/** A status: its words, a colour by meaning, and a mark that differs per meaning, so that colour is never alone. */
+/** A status: its words, a colour by meaning, and an icon per meaning, so that nothing depends on colour alone. */
 export function StatusChip({ title, tone = statusTone(title) }: StatusChipProps) {
   return (
     <span className={classes.chip} data-tone={tone} data-chip>

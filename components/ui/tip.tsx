@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './tip.module.css';
 
-/** What a mark's own button has beside its words, where a press on it does something. */
+/** The props of an icon's button that has an action. */
 export type TipButton = Omit<ComponentProps<'button'>, 'children'> & { [data: `data-${string}`]: string };
 
 interface TipProps {
@@ -12,8 +12,8 @@ interface TipProps {
 }
 
 /**
- * What a mark in a list means, as a tooltip by the style sheet alone: a component per cell would cost more than the row.
- * A button, so that the keyboard and the finger reach it; it stands above the link that covers the row.
+ * The meaning of an icon in a list, as a pure CSS tooltip: a component per cell would cost more than the row. A button,
+ * so that keyboard and touch reach it; it is above the link that covers the row.
  */
 export function Tip({ text, children, className, button }: TipProps) {
   return (

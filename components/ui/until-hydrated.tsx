@@ -6,9 +6,8 @@ import classes from './until-hydrated.module.css';
 const subscribe = () => () => {};
 
 /**
- * Around a part that is imported but comes from the server, too: its document is there before its code, and what is
- * pressed meanwhile would be lost. Until React has hydrated it, only its text fields answer: they keep what is typed
- * (`useTypedBeforeHydration`).
+ * Wraps a lazily loaded, server-rendered part: its HTML is there before its code, and clicks would be lost. Until it is
+ * hydrated, only its text fields react: what is typed is not lost (`useTypedBeforeHydration`).
  */
 export function UntilHydrated({ children }: { children: ReactNode }) {
   const hydrated = useSyncExternalStore(

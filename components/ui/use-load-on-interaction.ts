@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Calls once, with the first press or key on the page: for code that a page does not need in order to be read, but that
- * must be there when the connection is not (dialogs, toasts, a form's rules). Whoever needs it imports it again, so a
- * failure here is none.
+ * Calls `load` once, at the first user interaction: for code that is not needed for reading a page, but must work
+ * without a connection (dialogs, toasts, a form's rules). Users of the code import it again, so a failure here is
+ * ignored.
  */
 export function useLoadOnInteraction(load: () => Promise<unknown>): void {
   const latest = useRef(load);
@@ -18,7 +18,7 @@ export function useLoadOnInteraction(load: () => Promise<unknown>): void {
       stop.abort();
       latest.current().catch(() => {});
     };
-    // What mounts later, such as a dialog, is itself the answer to an interaction.
+    // Parts that mount later, such as a dialog, are the result of an interaction.
     if (navigator.userActivation?.hasBeenActive) return start();
     for (const event of INTERACTIONS) document.addEventListener(event, start, { capture: true, signal: stop.signal });
     return () => stop.abort();

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 
-/** Asks for the page's data again; not without a connection, since Next would then leave the page for good. */
+/** Refreshes the page's data; not without a connection, since Next would then fall back to loading the whole page. */
 export function useRefresh(): () => void {
   const router = useRouter();
   return useCallback(() => {

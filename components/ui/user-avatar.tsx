@@ -13,17 +13,17 @@ export interface AvatarPerson {
 interface UserAvatarProps {
   /** null: nobody. */
   person: AvatarPerson | null | undefined;
-  /** The person was removed: what they wrote stays, as 'Deleted user' (D2.10). */
+  /** The person was removed: shown as 'Deleted user' (D2.10). */
   deleted?: boolean;
   /** Pixels. */
   size?: number;
-  /** Shows the name beside the circle; without it the name is the tooltip and what is read out. */
+  /** Shows the name beside the circle; without it the name is the tooltip and the accessible name. */
   withName?: boolean;
-  /** In a list: the name appears on hovering, tapping and focusing; with what a press on it does. */
+  /** In a list: shows the name on hover, tap and focus; or the props of a button with an action. */
   tip?: boolean | TipButton;
 }
 
-/** A person as initials on their colour: black border when it is white, grey when there is none (platform.md §2). */
+/** A person as initials on their colour: with a black border if it is white, grey if there is none (platform §2). */
 export function UserAvatar({ person, deleted, size = 24, withName, tip }: UserAvatarProps) {
   const name = deleted ? 'Deleted user' : person ? `${person.firstName} ${person.lastName}`.trim() : 'Unassigned';
   const known = !deleted && person ? person : null;

@@ -18,7 +18,7 @@ interface CreateUserFormProps {
   brands: readonly { uuid: string; name: string }[];
 }
 
-/** A new user: the invitation goes out with it (D2.9). */
+/** A new user, who gets an invitation (D2.9). */
 export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormProps) {
   const router = useRouter();
   const { form, onSubmit, saving, dirty } = useOperationForm({

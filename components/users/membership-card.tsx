@@ -12,7 +12,7 @@ import { PermissionField } from './user-fields';
 interface MembershipCardProps {
   userUuid: string;
   member: EditedMember;
-  /** On one's own record the permission stays as it is (decisions §11, F-66). */
+  /** On one's own record the permission cannot be changed (decisions §11, F-66). */
   own: boolean;
 }
 
@@ -24,7 +24,7 @@ const valuesOf = ({ jobTitle, brandPermission }: EditedMember): Values => ({
   permission: brandPermission.permission,
 });
 
-/** What somebody is in a brand, read and edited in place. */
+/** Somebody's membership in a brand, shown and edited in place. */
 export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
   const { brand } = member;
   const { jobTitle, permission } = valuesOf(member);
@@ -44,7 +44,7 @@ export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
     ],
     read: () => getMemberAction(place),
     schema: () => import('@/lib/users/member-inputs').then((inputs) => inputs.memberFields),
-    action: (input, standing) => updateMemberAction({ ...input, ...place, version: standing?.version }),
+    action: (input, current) => updateMemberAction({ ...input, ...place, version: current?.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
   });

@@ -13,13 +13,13 @@ export type ListedUser = {
   readonly brand: { readonly uuid: string; readonly name: string };
 };
 
-/** What can be done with a user from the list and from their page (platform §2 and §8). */
+/** Actions on a user, in the list and on their page (platform §2 and §8). */
 export function useUserActions(actorUuid: string) {
   const confirm = useConfirm();
   const inform = useInform();
   const run = useRunAction();
 
-  /** A brand keeps an admin (D2.10): shown like every blocked removal, with what to do. */
+  /** A brand's last admin cannot be removed (D2.10): shown like other blocked removals, with what to do. */
   async function explain(fault: { code: string; message: string }): Promise<void> {
     if (fault.code !== 'user/last_admin') toast.error(failureMessage(fault));
     else {
@@ -40,7 +40,7 @@ export function useUserActions(actorUuid: string) {
     else toast.error(failureMessage(sent.fault));
   }
 
-  /** Takes somebody out of a brand; what they wrote stays. Answers whether it happened. */
+  /** Removes somebody from a brand; what they wrote stays. Returns whether they were removed. */
   async function removeFromBrand({ uuid, name, brand }: ListedUser): Promise<boolean> {
     const sure = await confirm({
       title: 'Remove user?',
@@ -54,7 +54,7 @@ export function useUserActions(actorUuid: string) {
     return removed.ok;
   }
 
-  /** Takes somebody off the platform, out of every brand. Answers whether it happened. */
+  /** Removes somebody from the platform, and from every brand. Returns whether they were removed. */
   async function removeFromPlatform({ uuid, name }: ListedUser): Promise<boolean> {
     const sure = await confirm({
       title: 'Remove user?',

@@ -15,7 +15,7 @@ import classes from './users.module.css';
 
 interface UserDetailsCardProps {
   user: EditedUser;
-  /** The number is the person's own and the platform's to set (D2.9). */
+  /** Only the person and the platform set the number (D2.9). */
   mayNumber: boolean;
 }
 
@@ -32,7 +32,7 @@ const valuesOf = ({ firstName, lastName, avatarColour, employeeNumber }: EditedU
   employeeNumber: employeeNumber === null ? '' : String(employeeNumber),
 });
 
-/** Name, address, colour and number of a user, read and edited in place. */
+/** Name, address, colour and number of a user, shown and edited in place. */
 export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
   const { firstName, lastName, email, avatarColour } = user;
   const { employeeNumber } = valuesOf(user);
@@ -48,7 +48,7 @@ export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
     read: () => getUserAction({ userId: user.uuid }),
     schema: () => import('@/lib/users/inputs').then((inputs) => inputs.userDetailsFields),
     toInput: ({ employeeNumber: number, ...rest }) => (mayNumber ? { ...rest, employeeNumber: number } : rest),
-    action: (input, standing) => updateUserAction({ ...input, userId: user.uuid, version: standing?.version }),
+    action: (input, current) => updateUserAction({ ...input, userId: user.uuid, version: current?.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
   });

@@ -29,12 +29,12 @@ export const NameFields = ({ props }: { props: Props }) => (
   </FieldRow>
 );
 
-/** The colour behind the initials; white would leave nothing to be seen. */
+/** The colour behind the initials; white would make it invisible. */
 export const AvatarColourField = ({ props }: { props: Props }) => (
   <ColourField label={userLabels.avatarColour} swatches={SWATCHES} swatchesPerRow={10} {...props('avatarColour')} />
 );
 
-/** The colour as it is read: a dot and its hex. */
+/** The colour as a dot with its hex. */
 export const AvatarColour = ({ hex }: { hex: string }) => (
   <Group component="span" display="inline-flex" gap={8} wrap="nowrap">
     <span className={classes.dot} style={{ backgroundColor: hex }} aria-hidden="true" />
@@ -47,7 +47,7 @@ export const EmployeeNumberField = ({ props }: { props: Props }) => (
   <NumberField label={userLabels.employeeNumber} decimals={0} {...props('employeeNumber')} />
 );
 
-/** What somebody may do in the brand. */
+/** The permission in the brand. */
 export const PermissionField = ({ props }: { props: Props }) => (
   <Radio.Group label={memberLabels.permission} {...props('permission')}>
     <Stack gap={8} mt={6}>

@@ -10,7 +10,7 @@ interface UserOtherCardProps {
   user: ListedUser;
   actorUuid: string;
   usersHref: string;
-  /** In the admin portal the user leaves the platform, in a brand's portal the brand (D2.10). */
+  /** Removes from the platform in the admin portal, from the brand in a brand's portal (D2.10). */
   fromPlatform: boolean;
 }
 

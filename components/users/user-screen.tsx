@@ -15,14 +15,14 @@ import { UserDetailsCard } from './user-details-card';
 import { UserOtherCard } from './user-other-card';
 
 interface UserScreenProps {
-  /** Of the brand that the user is in. */
+  /** The context of the membership's brand. */
   context: BrandRequestContext;
   userUuid: string;
   brandUuid: string;
   usersHref: string;
 }
 
-/** A user and what they are in one brand (platform §2). */
+/** A user and their membership in one brand (platform §2). */
 export async function UserScreen({ context, userUuid, brandUuid, usersHref }: UserScreenProps) {
   const request = await findPlatformContext();
   const actorUuid = request.actor?.userUuid ?? '';

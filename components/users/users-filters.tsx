@@ -7,11 +7,11 @@ import { PERMISSIONS } from '@/lib/users/field-labels';
 const PERMISSION_CHOICES = Object.entries(PERMISSIONS).map(([value, label]) => ({ value, label }));
 
 interface UsersFiltersProps {
-  /** Empty in a brand's portal: there is the one brand only. */
+  /** Empty in a brand's portal, which has only one brand. */
   brands: readonly { uuid: string; name: string }[];
 }
 
-/** Permission, and in the admin portal the brand: state in the address. */
+/** Filters by permission, and in the admin portal by brand; their state is in the address. */
 export function UsersFilters({ brands }: UsersFiltersProps) {
   const { chosen, choose } = useListFilters();
 

@@ -30,7 +30,7 @@ interface UsersScreenProps {
   brand: BrandRecord | null;
 }
 
-/** Manage users (platform §2): search, filters, sorting and paging live in the address. */
+/** Manage users (platform §2): search, filters, sorting and paging are in the address. */
 export async function UsersScreen({ paths, query: params, brand }: UsersScreenProps) {
   const request = await findPlatformContext();
   const query = plainQuery(params);
@@ -93,7 +93,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
   );
 }
 
-/** What is filtered beside the search, in words. */
+/** The active filters beside the search, in words. */
 function chipsOf(query: Record<string, string>, brands: readonly { uuid: string; name: string }[]) {
   const permission = query.permission && Object.hasOwn(PERMISSIONS, query.permission) ? query.permission : null;
   const brand = brands.find(({ uuid }) => uuid === query.brandUuid);

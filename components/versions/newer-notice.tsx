@@ -10,7 +10,7 @@ interface NewerNoticeProps {
   onCompare: () => void;
 }
 
-/** Somebody else saved what is being edited, shown while the form has changes of its own (D3.7). */
+/** Notice that somebody else saved the record, shown while the form has unsaved changes (D3.7). */
 export function NewerNotice({ what, onCompare }: NewerNoticeProps) {
   return (
     <Alert

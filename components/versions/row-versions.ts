@@ -2,8 +2,8 @@ import type { GridRow } from '@/components/ui/grid/grid-types';
 import type { ComparedField, Versions } from './two-versions';
 
 /**
- * A grid's rows in two people's versions of a record (D3.7): each row is a field of its own, so that whoever
- * changed another row loses nothing and sees no dialog. Client-safe.
+ * A grid's rows in two people's versions of a record (D3.7): each row is a field of its own, so that changes of
+ * different rows merge without a dialog. Client-safe.
  */
 
 /** Rows as fields, by their keys. */
@@ -12,7 +12,7 @@ export const rowsByKey = <Row extends GridRow>(rows: readonly Row[]): Record<str
 
 /**
  * A field for each row that any of the versions has.
- * @param label such as 'Activity'; its place in mine, else in what is saved, is added.
+ * @param label such as 'Activity'; the row's number in mine, else in the saved version, is added.
  */
 export function rowFields<Row extends GridRow>(
   { base, mine, saved }: Versions<readonly Row[]>,
@@ -32,8 +32,8 @@ export function rowFields<Row extends GridRow>(
 }
 
 /**
- * The rows of a merged version, in one's own order where one moved rows, else in the saved one; rows that only the other
- * version has stand after the row that they followed there.
+ * The rows of a merged version, in one's own order if one moved rows, else in the saved one; rows that only the other
+ * version has come after the row that they followed there.
  */
 export function mergedRows<Row extends GridRow>(
   merged: Readonly<Record<string, unknown>>,
@@ -53,7 +53,7 @@ export function mergedRows<Row extends GridRow>(
   return order.map((key) => merged[key] as Row);
 }
 
-/** Whether the keys that both lists have stand in another order. */
+/** Whether the keys that both lists have are in a different order. */
 function movedWithin(before: readonly string[], after: readonly string[]): boolean {
   const remaining = before.filter((key) => after.includes(key));
   return after.filter((key) => before.includes(key)).some((key, at) => key !== remaining[at]);

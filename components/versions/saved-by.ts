@@ -1,6 +1,6 @@
 import { formatInstant } from '@/lib/format/format';
 
-/** Who saved a record last, as the versions' dialog says it: 'Mia Tran at 10:32AM 21/11/2026'; undefined for nobody. */
+/** Who saved a record last, for the versions' dialog: 'Mia Tran at 10:32AM 21/11/2026'; undefined for nobody. */
 export function savedByWords(
   last: { person: { firstName: string; lastName: string }; at: string } | null,
   timeZone: string,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 /**
- * Two people changed the same record (modules §4, D3.7): the rules that merge what one typed with what the
- * other saved, field by field. The base is the record as it was read, before either changed it. Client-safe.
+ * Two people changed the same record (modules §4, D3.7): the rules for merging one's own values with the saved ones,
+ * field by field. The base is the record as it was read, before either changed it. Client-safe.
  */
 export type Side = 'mine' | 'saved';
 
-/** A field as the dialog names and words it; fields that only make sense together (`keys`) are taken together. */
+/** A field in the dialog, with its label and text; fields that only make sense together (`keys`) are taken together. */
 export interface ComparedField<Values> {
   key: string;
   label: string;
   keys: readonly (keyof Values)[];
-  /** What the field says in words; '' or null for nothing. Texts are compared word by word on the screen. */
+  /** The field's value in words; '' or null for nothing. Texts are compared word by word on the screen. */
   say: (values: Values) => ReactNode;
 }
 
@@ -21,9 +21,11 @@ export interface Difference {
   label: string;
   mine: ReactNode;
   saved: ReactNode;
-  /** The sensible choice: saved where only the other changed it, else mine, so that nothing typed is lost unasked. */
+  /**
+   * The default choice: saved where only the other changed it, else mine, so that nothing typed is lost without asking.
+   */
   preset: Side;
-  /** Both changed it, each to something else. */
+  /** Whether both changed it, to different values. */
   clash: boolean;
 }
 
@@ -69,16 +71,16 @@ export function mergedVersion<Values extends object>(
   return merged;
 }
 
-/** Two versions compared: what differs, and how they come together. */
+/** The comparison of two versions: the differences, and the merge. */
 export interface Comparison<Values> {
   differences: readonly Difference[];
-  /** Whether the other's save touched any field of the form. */
+  /** Whether the other's save changed any field of the form. */
   touched: boolean;
-  /** Mine, with the saved value of each difference that is taken from there. */
+  /** Mine, with the saved values of the differences that are chosen so. */
   merge: (taken: Readonly<Record<string, Side>>) => Values;
 }
 
-/** The comparison of versions whose fields are those of the form. */
+/** The comparison by the form's fields. */
 export const compareFields = <Values extends object>(
   versions: Versions<Values>,
   fields: readonly ComparedField<Values>[],
@@ -88,7 +90,7 @@ export const compareFields = <Values extends object>(
   merge: (taken) => mergedVersion(versions.mine, versions.saved, fields, takenFromSaved(taken)),
 });
 
-/** Fields whose value is the text that the form shows, by their labels. */
+/** Fields whose value is plain text, with their labels. */
 export const plainFields = <Values extends object>(
   labels: Readonly<Partial<Record<keyof Values & string, string>>>,
 ): ComparedField<Values>[] =>
@@ -102,14 +104,14 @@ export const plainFields = <Values extends object>(
 const words = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value === null || value === undefined ? '' : String(value);
 
-/** What each difference proposes, as a choice. */
+/** The default choices of all differences. */
 export const presetsOf = (differences: readonly Difference[]): Record<string, Side> =>
   Object.fromEntries(differences.map(({ key, preset }) => [key, preset]));
 
 export const takenFromSaved = (taken: Readonly<Record<string, Side>>): ReadonlySet<string> =>
   new Set(Object.keys(taken).filter((key) => taken[key] === 'saved'));
 
-/** Whether a save by somebody else touched any field of the form; hours allocated elsewhere, say, do not. */
+/** Whether somebody else's save changed any field of the form; allocated hours, for example, are not in it. */
 export const touchesForm = <Values>(
   { base, saved }: Pick<Versions<Values>, 'base' | 'saved'>,
   fields: readonly ComparedField<Values>[],
@@ -122,7 +124,7 @@ function same<Values>(keys: readonly (keyof Values)[], one: Values, other: Value
 /** A text in three parts, of which only the middle differs from the other text. */
 export type Parted = readonly [start: string, middle: string, end: string];
 
-/** Two texts, each in three parts: what both begin with, what differs, what both end with; cut between words. */
+/** Two texts, each in three parts: the common beginning, the difference, the common end; cut between words. */
 export function partTexts(one: string, other: string): { one: Parted; other: Parted } {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const most = Math.min(a.length, b.length);

@@ -11,8 +11,8 @@ type CardOptions<Row extends Versioned, Values extends Record<string, unknown>, 
 > & { row: Row };
 
 /**
- * A card that is read, and edited where it stands (platform §4). After a save it goes back to reading together with the
- * fresh data, so that the old words never show once more.
+ * A card that is shown, and edited in place (platform §4). After a save the form closes together with the refresh, so
+ * that the old text never flashes.
  */
 export function useVersionedCard<Row extends Versioned, Values extends Record<string, unknown>, Input>(
   options: CardOptions<Row, Values, Input>,

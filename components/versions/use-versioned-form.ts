@@ -14,16 +14,16 @@ export interface VersionedFormOptions<Row extends Versioned, Values extends Reco
   extends Omit<OperationFormOptions<Values, Input, Row>, 'action' | 'onConflict' | 'initialValues'> {
   /** What is edited, in a word or two: 'division'. */
   what: string;
-  /** The record as it was read; nothing while it is new. */
+  /** The record as it was read; absent while it is new. */
   row: Row | undefined;
   valuesOf: (row: Row) => Values;
-  /** Of a record that is new. */
+  /** For a new record. */
   emptyValues?: Values;
-  /** The form's fields by their names, as both versions are shown. */
+  /** The form's fields, for showing both versions. */
   fields: readonly ComparedField<Values>[];
-  /** Reads the record as it is saved now. */
+  /** Reads the currently saved record. */
   read: () => Promise<ActionResult<Row>>;
-  /** @param base the record that the save stands on; its version is sent. */
+  /** @param base the record that the save is based on; its version is sent. */
   action: (input: Input, base: Row | undefined) => Promise<ActionResult<Row>>;
 }
 
@@ -59,11 +59,11 @@ export function useVersionedForm<Row extends Versioned, Values extends Record<st
     ...operation,
     base: versions.base,
     dialog: versions.dialog,
-    /** Begins to edit the record as the page has it now. */
-    edit(standing: Row) {
-      versions.standOn(standing);
-      operation.form.setInitialValues(valuesOf(standing));
-      operation.form.setValues(valuesOf(standing));
+    /** Starts editing the page's current record. */
+    edit(current: Row) {
+      versions.setBase(current);
+      operation.form.setInitialValues(valuesOf(current));
+      operation.form.setValues(valuesOf(current));
       operation.form.clearErrors();
     },
   };

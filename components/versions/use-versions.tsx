@@ -17,12 +17,12 @@ const NewerNotice = dynamic(() => import('./newer-notice').then((module) => modu
 
 export type Versioned = { readonly version: number; readonly uuid?: string | null };
 
-/** What the hook needs of a form. */
+/** The form's interface for the hook. */
 export interface VersionedForm<Row, Values> {
   values: () => Values;
   dirty: () => boolean;
   saving: () => boolean;
-  /** Puts these values into the form, whose saved state is this record from now on. */
+  /** Puts these values into the form, with this record as its saved state. */
   take: (values: Values, saved: Row) => void;
   save: () => void;
 }
@@ -30,18 +30,18 @@ export interface VersionedForm<Row, Values> {
 interface Options<Row extends Versioned, Values extends object> {
   /** What is edited, in a word or two: 'brief', 'output type'. */
   what: string;
-  /** The record as it was read; nothing while it is new. */
+  /** The record as it was read; absent while it is new. */
   row: Row | undefined;
   valuesOf: (row: Row) => Values;
   compare: (versions: Versions<Values>, saved: Row) => Comparison<Values> | Promise<Comparison<Values>>;
-  /** Reads the record as it is saved now. */
+  /** Reads the currently saved record. */
   read: () => Promise<ActionResult<Row>>;
   /** Who saved it last, and when: 'Mia Tran at 10:32AM 21/11/2026'. */
   savedBy?: () => Promise<string | undefined>;
   form: VersionedForm<Row, Values>;
-  /** The record's name in the socket's messages, where the form follows them. */
+  /** The record's entity in the socket's messages, if the form subscribes to them. */
   entity?: string;
-  /** Both versions say the same in the end. */
+  /** Called if nothing differs after the merge. */
   onNothingToSave?: (saved: Row) => void;
 }
 
@@ -52,9 +52,9 @@ interface Conflict<Row, Values> {
 }
 
 /**
- * Two people, one record (docs/architecture.md): the version under a form, and what somebody else makes of it meanwhile.
- * A save that is refused with `resource/newer_version` reads the record again. Where each changed other fields, both
- * changes are saved without a question; where both changed the same field, the dialog asks which text stays (D3.7).
+ * Two people, one record (docs/architecture.md): the version that a form is based on, and concurrent saves by others. A
+ * save that is refused with `resource/newer_version` reads the record again. If the two changed different fields, both
+ * changes are saved without a question; if both changed the same field, the dialog asks which text to keep (D3.7).
  *
  * Contract: send `base.version` with every save, call `refused` when it was refused and `saved` with what a save
  * answered, and render `notice` and `dialog` inside the form.
@@ -65,7 +65,7 @@ export function useVersions<Row extends Versioned, Values extends object>(option
   const [base, setBase] = useState(row);
   const [newer, setNewer] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null);
-  // A save waits for the next render, in which the form holds the merged values and knows the newer version.
+  // Triggers a save after the next render, in which the form has the merged values and the newer version.
   const [saveAgain, setSaveAgain] = useState(0);
   const latest = useRef(options);
   latest.current = options;
@@ -103,7 +103,9 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     else goOnFrom(saved, form.values());
   });
 
-  /** @param wasSaving the form was being saved: it is saved again, and asks only where both changed the same field. */
+  /**
+   * @param wasSaving the form was being saved: it is saved again, with the dialog only if both changed the same field.
+   */
   async function compare(wasSaving: boolean): Promise<void> {
     if (!base) return;
     const [answer, savedBy] = await Promise.all([run(() => options.read()), options.savedBy?.()]);
@@ -133,8 +135,8 @@ export function useVersions<Row extends Versioned, Values extends object>(option
 
   return {
     base,
-    /** The form stands on this record: it was saved, or is opened for editing. */
-    standOn(saved: Row | undefined) {
+    /** Sets the record that the form is based on: it was saved, or is opened for editing. */
+    setBase(saved: Row | undefined) {
       setBase(saved);
       setNewer(false);
       setConflict(null);
@@ -143,7 +145,7 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     refused: () => void compare(true),
     /** Shows both versions, as far as somebody else changed the record. */
     compare: () => void compare(false),
-    /** Somebody else saved it, as the page heard. */
+    /** The page was notified that somebody else saved it. */
     savedElsewhere: () => setNewer(true),
     notice: newer ? <NewerNotice what={what} onCompare={() => void compare(false)} /> : null,
     dialog: conflict ? (
@@ -161,9 +163,9 @@ export function useVersions<Row extends Versioned, Values extends object>(option
 }
 
 /**
- * What `useVersions` needs of a form over one operation.
- * @param operation read when it is needed: the two are made of each other.
- * @param onTaken for state that hangs on the form's values.
+ * Adapts a form over one operation for `useVersions`.
+ * @param operation a getter, since the two depend on each other.
+ * @param onTaken for state that depends on the form's values.
  */
 export function versionedForm<Row, Values extends Record<string, unknown>>(
   operation: () => OperationForm<Values>,

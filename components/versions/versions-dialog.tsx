@@ -9,19 +9,19 @@ import classes from './versions-dialog.module.css';
 interface VersionsDialogProps {
   /** What was edited, in one word: 'brief', 'plan'. */
   what: string;
-  /** Who saved it meanwhile, and when, where that is known: 'Mia Tran at 10:32AM 21/11/2026'. */
+  /** Who saved it meanwhile, and when, if known: 'Mia Tran at 10:32AM 21/11/2026'. */
   savedBy?: string;
   /** At least one; `differencesOf` makes them. */
   differences: readonly Difference[];
-  /** The choice for each difference, by its key; what is not in it is the same in both. */
+  /** The choice for each difference, by its key. */
   onSave: (taken: Readonly<Record<string, Side>>) => void;
-  /** Back to the form as it stands: nothing is decided, nothing is lost. */
+  /** Back to the unchanged form: nothing is decided, nothing is lost. */
   onKeepEditing: () => void;
 }
 
 /**
- * Somebody else saved what is being edited: both texts stand side by side, field by field, and either can be taken for
- * each (D3.7). `useVersions` opens it.
+ * Somebody else saved the record: both texts are shown side by side, field by field, and either can be chosen for each
+ * (D3.7). `useVersions` opens it.
  */
 export function VersionsDialog({ what, savedBy, differences, onSave, onKeepEditing }: VersionsDialogProps) {
   const [taken, setTaken] = useState<Record<string, Side>>(() =>
@@ -30,7 +30,7 @@ export function VersionsDialog({ what, savedBy, differences, onSave, onKeepEditi
   const takeAll = (side: Side) => setTaken(Object.fromEntries(differences.map(({ key }) => [key, side])));
 
   function submit(event: FormEvent) {
-    // A dialog inside a form's React tree: its own submit is not the form's.
+    // The dialog is inside a form's React tree: its own submit must not submit the form.
     event.preventDefault();
     event.stopPropagation();
     onSave(taken);
@@ -86,7 +86,7 @@ interface ChoiceProps {
   onChange: (side: Side) => void;
 }
 
-/** One field, twice: two radio buttons as large as what they say. */
+/** Both values of one field, as two radio buttons. */
 function Choice({ difference: { label, mine, saved, clash }, side, onChange }: ChoiceProps) {
   const name = useId();
   const texts = typeof mine === 'string' && typeof saved === 'string' ? partTexts(mine, saved) : null;
@@ -114,7 +114,7 @@ function Choice({ difference: { label, mine, saved, clash }, side, onChange }: C
 const nothing = <span className={classes.nothing}>Nothing</span>;
 const worded = (says: ReactNode): ReactNode => says || nothing;
 
-/** Characters of what both texts share that are shown beside what differs. */
+/** Characters of common text shown around a difference. */
 const AROUND = 140;
 
 function Parts({ parts: [start, middle, end] }: { parts: Parted }) {

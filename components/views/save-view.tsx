@@ -11,11 +11,11 @@ const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module
 interface SaveViewProps {
   screen: ViewScreen;
   query: Readonly<Record<string, string>>;
-  /** The views that could take the filters over instead. */
+  /** The views that can be changed to the filters instead. */
   changeable: readonly ViewView[];
 }
 
-/** Keeps the filters that stand in the address under a new name, or under one that is there already. */
+/** Saves the address's filters under a new name, or under an existing one. */
 export function SaveView({ screen, query, changeable }: SaveViewProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -13,21 +13,21 @@ interface SavedViewsProps {
   screen: ViewScreen;
   /** The list's address without its query. */
   path: string;
-  /** The list's parameters as the address has them (`plainQuery`). */
+  /** The list's parameters from the address (`plainQuery`). */
   query: Readonly<Record<string, string>>;
-  /** What the list without any filter is called. */
+  /** The label of the unfiltered list. */
   all: string;
 }
 
 /**
  * Saved views above a list's filters: each is the list's address under a name, one's own or shared with the brand. For
- * any list whose state lives in its address: mount it with the list's name in `VIEW_SCREENS` of lib/views/inputs.
+ * any list whose state is in its address: mount it with the list's name in `VIEW_SCREENS` of lib/views/inputs.
  */
 export async function SavedViews({ context, ...bar }: SavedViewsProps) {
   return <ViewBar {...bar} views={await readViews(context, bar.screen)} />;
 }
 
-/** The views of a list, for a screen that reads them beside its rows. */
+/** The views of a list, for a screen that reads them in parallel with its rows. */
 export const readViews = async (context: BrandRequestContext, screen: ViewScreen): Promise<ViewView[]> =>
   (await performInBrand(listViews, context, { screen })).answer.data;
 
@@ -37,10 +37,10 @@ interface ViewBarProps extends Omit<SavedViewsProps, 'context'> {
 
 /** The same with views that were read already. */
 export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
-  // A view of the week is of the week in which it is opened.
-  const { page: _page, week: _week, ...standing } = query;
-  const filtered = Object.keys(standing).length > 0;
-  const current = views.find((view) => sameQuery(view.query, standing));
+  // A saved week view always opens the current week.
+  const { page: _page, week: _week, ...filters } = query;
+  const filtered = Object.keys(filters).length > 0;
+  const current = views.find((view) => sameQuery(view.query, filters));
   if (views.length === 0 && !filtered) return null;
   return (
     <ListNavigation className={classes.root}>
@@ -71,7 +71,7 @@ export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
         ))}
         {filtered && !current ? (
           <li>
-            <SaveView screen={screen} query={standing} changeable={views.filter(({ mine }) => mine)} />
+            <SaveView screen={screen} query={filters} changeable={views.filter(({ mine }) => mine)} />
           </li>
         ) : null}
       </ul>

@@ -21,16 +21,16 @@ type ViewDialogProps = { onClose: () => void } & (
 
 const NEW = 'new';
 
-/** Saves the list's filters as a view, or renames and shares one that is there. */
+/** Saves the list's filters as a view, or renames and shares an existing one. */
 export function ViewDialog(props: ViewDialogProps) {
   const router = useRouter();
   const view = props.kind === 'change' ? props.view : null;
   const changeable = props.kind === 'new' ? props.changeable : [];
 
-  function send(answer: ViewDialogAnswer, standing: ViewView | undefined) {
+  function send(answer: ViewDialogAnswer, current: ViewView | undefined) {
     const { name, shared, replaces } = answer;
     if (props.kind === 'change') {
-      return updateViewAction({ viewId: props.view.uuid, version: standing?.version, name, shared });
+      return updateViewAction({ viewId: props.view.uuid, version: current?.version, name, shared });
     }
     if (replaces !== NEW) return updateViewAction({ viewId: replaces, name, shared, query: { ...props.query } });
     return saveViewAction({ screen: props.screen, query: { ...props.query }, name, shared });

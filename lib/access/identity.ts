@@ -9,7 +9,7 @@ import type { Role } from './policy';
 
 /**
  * Who is calling: from the cookie of a web session, or from a bearer token of /v1. Each is one prepared statement as
- * the platform role. A session is read anew at every request; a token's is cached for a moment (trust 3 to 5).
+ * the platform role. A session is read with every request; a token's identity is cached for a moment (trust 3 to 5).
  */
 export type Identity = {
   readonly person: Person;
@@ -27,8 +27,9 @@ export type Identity = {
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * One prepared statement as the platform role. Every request begins with one: a database that is away, or that a network
- * has swallowed, is noticed here and answered 503 (trust 21). @throws Fault unavailable
+ * One prepared statement as the platform role. Every request begins with one: an unreachable database is detected here
+ * and answered 503 (trust 21).
+ * @throws Fault unavailable
  */
 function ask<Row>(statement: { name: string; text: string }, values: unknown[]): Promise<Row[]> {
   const patience = environment().databasePatienceMs + ANSWERING_MS;
@@ -37,7 +38,7 @@ function ask<Row>(statement: { name: string; text: string }, values: unknown[]):
     return rows as Row[];
   });
 }
-/** Beyond what a connection is waited for. */
+/** Beyond the wait for a connection. */
 const ANSWERING_MS = 200;
 
 type PersonRow = {
@@ -57,8 +58,8 @@ const PERSON = `
   exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) as superuser`;
 
 /**
- * Where platform admins must have a second factor (D2.11): 'setup' when there is none yet, 'logIn' when this
- * log-in did not give it, else null.
+ * Where platform admins must have a second factor (D2.11): 'setup' when they have none yet, 'logIn' when this log-in
+ * did not give it, else null.
  * @param given the column that says when the log-in gave it
  */
 const owedFactor = (given: string): string => `
@@ -70,7 +71,7 @@ const owedFactor = (given: string): string => `
        when ${given} is null then 'logIn'
   end as owed_factor`;
 
-/** What the bell shows, with the statement that reads who is calling (Y-07). Of modules that are off nothing counts. */
+/** The bell's count, read in the identity's statement (Y-07). Entries of modules that are off do not count. */
 const UNREAD = `
   case when bu.id is not null then (
     select count(*)::integer from (
@@ -130,10 +131,10 @@ export async function identityOfSession(
 ): Promise<Identity | null> {
   const portal = brand ? 'brand' : admin ? 'admin' : 'product';
   const [row] = await ask<SessionRow>(SESSION, [secretHash(token), brand?.id ?? null, portal]);
-  // A log-in without the factor that is required by now counts as none.
+  // A log-in without the factor that has since become required is not valid.
   if (!row || (admin && !row.superuser) || row.owed_factor === 'logIn') return null;
   const role = roleOf(row);
-  // A member who was removed, or a superuser who is none any more, has no session in this brand.
+  // A removed member, or a former superuser, has no session in this brand.
   if (brand && !role) return null;
   if (row.stale) await ask(TOUCH, [row.session_id]);
   const credential: Credential = {
@@ -168,7 +169,7 @@ export async function identityOfSuperuserIn(
   return row ? { brand: toBrand(row), brandUserId: row.brand_user_id } : null;
 }
 
-// As one JSON value, which the driver reads sooner than forty columns.
+// As one JSON value, which the driver reads faster than forty columns.
 const TOKEN = {
   name: 'identity-of-token',
   text: `select to_json(found) as record from (
@@ -224,7 +225,7 @@ async function findIdentity(hash: Buffer, uuid: string | null, id: number | null
   if (row.token_scope === 'platform' && !row.superuser) return null;
   const reached = row.has_brand && (row.token_scope !== 'brand' || row.token_brand_id === row.id);
   const role = reached ? roleOf(row) : null;
-  // Bound to a brand that is gone, or that its holder left: it opens nothing (D1.6).
+  // Bound to a removed brand, or to one that its holder left: the token is not valid (D1.6).
   if (uuid === null && id === null && row.token_brand_id !== null && !role) return null;
   return {
     person: personOf(row),
@@ -257,8 +258,8 @@ const ROLE_NOW = {
 };
 
 /**
- * The role that a caller has by now, or null when the session, the token, the person or the membership has ended: for
- * answers that take longer than a moment (trust 5).
+ * The caller's current role, or null when the session, the token, the person or the membership has ended: for
+ * long-running answers (trust 5).
  * @param brandId null across brands, where superusers alone have a role
  */
 export async function roleNow(

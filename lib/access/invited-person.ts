@@ -1,5 +1,5 @@
 /**
- * What a brand sees of a person. Until an invitation is accepted that is what the brand typed itself, and nothing that is
+ * What a brand sees of a person. Until an invitation is accepted, only what the brand typed itself, and nothing that is
  * known elsewhere (D2.9a): every answer, list, log and mail of a brand takes names from here.
  */
 export type Invitation = {
@@ -11,7 +11,7 @@ export type Invitation = {
   readonly invitedEmployeeNumber: number | null;
 };
 
-/** The columns of a membership that say it. */
+/** The columns of a membership that hold it. */
 export const invitationColumns = {
   acceptedAt: true,
   invitedEmail: true,
@@ -28,7 +28,7 @@ export type Shown = {
   readonly avatarColour: string;
 };
 
-/** The colour of an avatar for which none was chosen; the column's default, too. */
+/** The default colour of an avatar, as in the column's default. */
 export const NO_COLOUR = '#bdbdbd';
 
 /** What the brand typed. @param email the person's own address, for an invitation that an older release wrote */
@@ -47,7 +47,7 @@ export function typedPerson(invitation: Invitation, email: string): Shown {
 export const shownPerson = <Person extends Shown>(membership: Invitation, person: Person): Person =>
   membership.acceptedAt === null ? { ...person, ...typedPerson(membership, person.email) } : person;
 
-/** What an address says of a name until its owner says more: `jo.smith@…` is Jo Smith. */
+/** The name that an address suggests until its owner gives one: `jo.smith@…` is Jo Smith. */
 export function nameOf(email: string): { firstName: string; lastName: string } {
   const parts = (email.split('@')[0] ?? '')
     .split('+')[0]

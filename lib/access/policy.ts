@@ -1,6 +1,6 @@
 /**
- * Who may do what: the whole table. Everything that is allowed or refused in
- * the product is a row here; pages, buttons, server actions and /v1 all ask the same row.
+ * The whole table of permissions. Everything that is allowed or refused in the product is a row here; pages, buttons,
+ * server actions and /v1 all use the same row.
  */
 export type Role = 'staff' | 'brandAdmin' | 'superuser';
 export type ModuleName = 'briefMe' | 'lamp' | 'scope';
@@ -18,16 +18,16 @@ export const policy = {
   'catalogue.view': { roles: member },
   'members.view': { roles: member },
 
-  // when people work: holidays of the brand, hours and days off of its people (Y-27)
+  // working time: holidays of the brand, hours and days off of its people (Y-27)
   'calendar.view': { roles: member },
   'calendar.manage': { roles: admin },
 
-  // saved views of lists: each list also asks for its own permission (lib/views)
+  // saved views of lists: each list also needs its own permission (lib/views)
   'views.use': { roles: member },
   'views.manageShared': { roles: admin },
 
-  // templates of plans and scopes: each kind also asks for its own permission (lib/templates); 'template.manageAny':
-  // those that others made
+  // templates of plans and scopes: each kind also needs its own permission (lib/templates); 'template.manageAny': other
+  // people's
   'template.use': { roles: member },
   'template.manageAny': { roles: admin },
 
@@ -71,7 +71,7 @@ export const policy = {
 
   // brand administration
   'settings.manage': { roles: admin },
-  // each kind also asks for its own permission (lib/imports)
+  // each kind also needs its own permission (lib/imports)
   'imports.manage': { roles: admin },
   'users.manage': { roles: admin },
   'audit.view': { roles: admin },
@@ -90,7 +90,7 @@ export type PolicyKey = keyof typeof policy;
 /** The module that a rule belongs to, if any: the brand must have it on (D1.7). */
 export const moduleOf = (key: PolicyKey): ModuleName | undefined => (policy[key] as Rule).module;
 
-/** Whether a role is on the rule's list; the module is checked apart, since its answer differs. */
+/** Whether a role is on the rule's list; the module is checked separately, since it is answered differently. */
 export const roleMay = (role: Role, key: PolicyKey): boolean => (policy[key] as Rule).roles.includes(role);
 
 /** Whether the actor may, with the brand's module on: decides buttons and menu entries. */

@@ -3,9 +3,9 @@ import { problemOf } from '@/server/guard/answers.mjs';
 import { findPlace, methodsOf } from './places';
 
 /**
- * Answers a call of /v1, whatever it is (D3). The operations' registry is the table of what is there. The server
- * calls this in front of Next, whose own road for a route costs more than most calls do; development comes through
- * app/v1, so that an edited operation is the one that answers.
+ * Answers any call of /v1 (D3) from the registry of operations. The server calls this in front of Next, whose own path
+ * to a route handler costs more than most calls; development comes through app/v1, so that an edited operation is the
+ * one that answers.
  */
 export async function answerCall(request: ApiRequest): Promise<ApiAnswer> {
   let place: ReturnType<typeof findPlace>;

@@ -12,7 +12,7 @@ type Place = { readonly path: string; readonly parts: readonly string[]; readonl
 export type Found = { readonly handlers: ReadonlyMap<Method, ApiHandler>; readonly params: ApiParams };
 
 /**
- * What stands at an address. `/brands/information` is not `/brands/{brandId}`: the fewest variables win.
+ * The calls at an address. `/brands/information` is not `/brands/{brandId}`: the fewest variables win.
  * @param path as it was sent, with /v1 and without a query
  * @throws URIError for a part that is not decodable
  */
@@ -22,7 +22,7 @@ export function findPlace(path: string): Found | null {
   return place ? { handlers: place.handlers, params: paramsOf(place.parts, given) } : null;
 }
 
-/** The address that a path stands for, as OpenAPI writes it: `/v1/brands/{brandId}`; null where nothing stands. */
+/** The route of a path, as OpenAPI writes it: `/v1/brands/{brandId}`; null where there is none. */
 export function callRouteOf(path: string): string | null {
   const place = placeAt(partsOf(path.replace(/^\/v1/, '').replace(/\/+$/, '')));
   return place ? `/v1${place.path}` : null;
@@ -33,7 +33,7 @@ function placeAt(given: readonly string[]): Place | undefined {
   return places.find(({ parts }) => matches(parts, given));
 }
 
-/** Made with the first call. */
+/** Built with the first call. */
 let places: readonly Place[] | undefined;
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

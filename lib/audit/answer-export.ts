@@ -52,7 +52,7 @@ export async function answerFullExport(context: PlatformRequestContext, filters:
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** The /v1 face of both. */
+/** Both for /v1. */
 export const exportEndpoint =
   (op: typeof startAuditExport | typeof startFullAuditExport): ApiHandler =>
   (request, params) =>
@@ -62,7 +62,7 @@ export const exportEndpoint =
       return context.kind === 'brand' ? answerBrandExport(context, input) : answerFullExport(context, input);
     });
 
-/** The web's face: the query of the list that is on screen; its page and order make no difference to a file. */
+/** For the web: the query of the list on screen; its page and order do not matter for a file. */
 export const webExport = async (
   request: Request,
   answer: (filters: Filters) => Promise<ApiAnswer>,

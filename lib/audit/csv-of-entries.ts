@@ -24,13 +24,13 @@ function cellsOf(entry: WordedEntry, when: (instant: string) => string, withBran
 const auditHeadings = (withBrand: boolean): string[] =>
   withBrand ? ['When', 'Brand', ...HEADINGS.slice(1)] : HEADINGS;
 
-/** 'Title: old → new'; of what the log leaves out, the field alone. */
+/** 'Title: old → new'; only the field where the log has no values. */
 export const changeText = ({ field, from, to, kept }: WordedEntry['changes'][number]): string =>
   kept ? `${field}: ${from ?? 'none'} → ${to ?? 'none'}` : `${field} changed`;
 
 const PIECE = 2000;
 
-/** Which entries: those older than an id, at most so many. */
+/** Which entries: those older than an id, up to a limit. */
 export type Cut = { readonly before: number; readonly limit: number };
 
 /** Some entries, newest first. */
@@ -38,13 +38,13 @@ export type Piece = {
   readonly count: number;
   /** The id of the oldest; null without any. */
   readonly last: number | null;
-  /** Worded one by one, as they are read. */
+  /** Formatted one by one, as they are read. */
   readonly entries: Iterable<WordedEntry>;
 };
 
 type Export = {
   readonly read: (cut: Cut) => Promise<Piece>;
-  /** Checked for each piece before it goes out. @throws Fault once the file must end */
+  /** Checked before each piece is sent. @throws Fault once the file must end */
   readonly refuseOnceEnded: () => Promise<void>;
   readonly before: number;
   readonly timeZone: string;

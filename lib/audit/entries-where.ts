@@ -26,7 +26,7 @@ const saying = (word: string): Prisma.Sql => sql`(
   or ${actorIn(eachWordIn(word, sql`u.first_name`, sql`u.last_name`, sql`u.email`))}
 )`;
 
-/** Done by one of the people whom a condition finds; of very many not all are looked at. */
+/** Done by one of the people whom a condition finds, up to a limit. */
 const actorIn = (condition: Prisma.Sql): Prisma.Sql =>
   sql`e.actor_user_id = any (array(select u.id from users as u where ${condition} limit 500))`;
 

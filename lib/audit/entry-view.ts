@@ -17,7 +17,7 @@ export const auditEntryView = z
         avatarColour: z.string(),
         /** A platform admin, whatever the brand. */
         superuser: z.boolean(),
-        /** Removed since. */
+        /** Removed since then. */
         removed: z.boolean(),
       })
       .nullable(),
@@ -29,16 +29,16 @@ export const auditEntryView = z
     deed: z.string(),
     entity: z.string().nullable(),
     entityUuid: z.uuid().nullable(),
-    /** What the thing was called then. */
+    /** The thing's name at that time. */
     label: z.string().nullable(),
-    /** Where the thing can be opened still: the row that its address names. */
+    /** The uuid in the thing's address, while it can still be opened. */
     opens: z.uuid().nullable(),
     changes: z.array(
       z.object({
         field: z.string(),
         from: z.string().nullable(),
         to: z.string().nullable(),
-        /** Long texts and secrets: that they changed, and nothing else. */
+        /** False for long texts and secrets, of which the log records only that they changed. */
         kept: z.boolean(),
       }),
     ),
@@ -50,7 +50,7 @@ export const auditEntryView = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 
-/** What an entry says, as it is read; its instant as ISO 8601 UTC text. */
+/** An entry as it is read from the database; its instant as ISO 8601 UTC text. */
 export type ExportedRecord = {
   readonly at: string;
   readonly brandId: number | null;
@@ -67,12 +67,12 @@ export type ExportedRecord = {
 /** An entry with its own id and that of its thing. */
 export type EntryRecord = ExportedRecord & { readonly id: number; readonly entityUuid: string | null };
 
-/** Who and what an entry names, read beside it. */
+/** The people, brands and records that entries refer to. */
 export type Around = {
   readonly people: ReadonlyMap<number, AuditEntryView['person']>;
   readonly brands: ReadonlyMap<number, NonNullable<AuditEntryView['brand']>>;
-  /** By the thing's uuid: the uuid that its address names, where it still lives. */
-  readonly living: ReadonlyMap<string, string>;
+  /** By the thing's uuid: the uuid in its address, while it is not removed. */
+  readonly openable: ReadonlyMap<string, string>;
   readonly timeZone: string;
 };
 
@@ -84,10 +84,10 @@ type Details = {
   changes?: Record<string, { from?: unknown; to?: unknown }>;
 };
 
-/** An entry in words, without where it leads: all that a file has of it. */
+/** An entry in words, without links: all that a file has of it. */
 export type WordedEntry = Omit<AuditEntryView, 'id' | 'entityUuid' | 'opens'>;
 
-export function sayEntry(row: ExportedRecord, { people, brands, timeZone }: Omit<Around, 'living'>): WordedEntry {
+export function entryInWords(row: ExportedRecord, { people, brands, timeZone }: Omit<Around, 'openable'>): WordedEntry {
   const { at, operation, outcome, entity, label, details } = row;
   const logged = {
     operation,
@@ -115,8 +115,8 @@ export function sayEntry(row: ExportedRecord, { people, brands, timeZone }: Omit
 
 export function shapeEntry(row: EntryRecord, around: Around): AuditEntryView {
   const { id, entityUuid } = row;
-  const opens = entityUuid === null ? null : (around.living.get(entityUuid) ?? null);
-  return { id, entityUuid, opens, ...sayEntry(row, around) };
+  const opens = entityUuid === null ? null : (around.openable.get(entityUuid) ?? null);
+  return { id, entityUuid, opens, ...entryInWords(row, around) };
 }
 
 function changesOf(entity: string | null, { changes = {} }: Details, timeZone: string): AuditEntryView['changes'] {
@@ -143,7 +143,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 function valueWord(value: unknown, timeZone: string): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
-  // Most are no dates: their fifth letter tells sooner than a pattern.
+  // Most are not dates: looking at the fifth character is faster than a pattern.
   if (text[4] !== '-') return WORDS.get(text) ?? text;
   if (text.length === 10 || text.endsWith('T00:00:00.000Z')) return formatDate(text.slice(0, 10)) || text;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(text, timeZone);

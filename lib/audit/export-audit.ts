@@ -4,19 +4,19 @@ import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
 import { runtime } from '@/lib/runtime/runtime';
 import type { Piece } from './csv-of-entries';
-import { auditEntryView, sayEntry } from './entry-view';
+import { auditEntryView, entryInWords } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
 import { entriesWhere, exportedEntriesIn, exportedEntriesOf, olderThan, peopleBy } from './read-entries';
 
 /**
- * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
- * that moment (answer-export.ts asks for them): memory stays flat, and whoever goes away in the middle leaves no
- * connection behind. Taking the log away stands in the log itself.
+ * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's current
+ * rights (answer-export.ts checks them): memory stays flat, and an aborted download leaves no connection behind. The
+ * export itself is logged.
  */
 const begun = z.object({ fileName: z.string(), before: z.number().int() });
 const piece = z.object({
-  /** As they came: they are worded (`worded`) while the next piece is read. */
+  /** As they were read: `worded` formats them while the next piece is read. */
   lines: z.string().nullable(),
   count: z.number().int(),
   last: z.number().int().nullable(),
@@ -27,7 +27,7 @@ const piece = z.object({
 /** A piece with its entries in words, made one by one. */
 export function worded({ count, last, lines, people, brands }: z.output<typeof piece>, timeZone: string): Piece {
   const around = { people, brands, timeZone };
-  return { count, last, entries: exportedEntriesIn(lines, (entry) => sayEntry(entry, around)) };
+  return { count, last, entries: exportedEntriesIn(lines, (entry) => entryInWords(entry, around)) };
 }
 
 export const startAuditExport = operation({

@@ -17,7 +17,7 @@ const filters = {
   to: open(dateOnly('Must be a date')).describe('Last day'),
   search: optionalText({ max: 200 }).describe('Each word in the person, the thing, the action or the address'),
 };
-/** Newest first; `asc` turns it around. */
+/** Newest first; `asc` reverses it. */
 const paging = pageQuery(['id'] as const);
 
 export const auditQuery = z.object({ ...paging, ...filters });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
 
-/** Who saved a record last, and when (ISO 8601 UTC); null where nobody has since it was made, or no person did. */
+/** Who saved a record last, and when (ISO 8601 UTC); null where nobody has since it was created. */
 export const lastSaveView = z.object({ person: personView, at: z.string() }).nullable();
 export type LastSave = z.infer<typeof lastSaveView>;
 
 /**
- * Shown to whoever edits the same record (D3.7). The audit log knows: its entry stands in the very transaction
- * that saved.
- * @param operations those that write what the record's form shows; sending a plan, say, is none.
+ * Shown to whoever edits the same record (D3.7). From the audit log, whose entry is written in the transaction of the
+ * save.
+ * @param operations those that write what the record's form shows; sending a plan, for example, does not
  */
 export async function lastSaveOf(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
@@ -22,6 +22,6 @@ export async function lastSaveOf(
     orderBy: { id: 'desc' },
   });
   if (!entry || entry.actorUserId === null) return null;
-  const person = (await brandReference(db, brand.id)).people.get(entry.actorUserId);
+  const person = (await readLookupData(db, brand.id)).people.get(entry.actorUserId);
   return person ? { person: personOf(person), at: entry.at.toISOString() } : null;
 }

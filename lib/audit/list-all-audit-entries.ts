@@ -6,7 +6,7 @@ import { absent } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { type Around, auditEntryView, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';
-import { livingOf, pageOfEntries } from './read-entries';
+import { openableOf, pageOfEntries } from './read-entries';
 
 /** The audit log of every brand and of the platform itself, for superusers. */
 export const listAllAuditEntries = platformOperation({
@@ -24,7 +24,7 @@ export const listAllAuditEntries = platformOperation({
     });
     const around = {
       people,
-      living: await livingOf(db, rows),
+      openable: await openableOf(db, rows),
       brands: await brandsOf(
         db,
         rows.map(({ brandId }) => brandId),
@@ -35,7 +35,7 @@ export const listAllAuditEntries = platformOperation({
   },
 });
 
-/** A removed brand's log stands, too. @throws Fault absent */
+/** A removed brand still has its log. @throws Fault absent */
 export async function brandIdOf(db: PlatformTransaction, ref: RowRef | undefined): Promise<number | undefined> {
   if (!ref) return undefined;
   const found = await db.brand.findFirst({ where: ref, select: { id: true } });
@@ -43,7 +43,7 @@ export async function brandIdOf(db: PlatformTransaction, ref: RowRef | undefined
   return found.id;
 }
 
-/** The brands of some entries, by their ids; one that was erased has no name any more. */
+/** The brands of some entries, by their ids; an erased one has no name any more. */
 export async function brandsOf(
   db: PlatformTransaction,
   brandIds: readonly (number | null)[],

@@ -3,7 +3,7 @@ import { pageMeta, pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { auditEntryView, shapeEntry } from './entry-view';
 import { auditQuery } from './inputs';
-import { livingOf, pageOfEntries } from './read-entries';
+import { openableOf, pageOfEntries } from './read-entries';
 
 /** A brand's audit log (trust 25): who did what, and what was refused; newest first. */
 export const listAuditEntries = operation({
@@ -18,7 +18,7 @@ export const listAuditEntries = operation({
     const { rows, people, total } = await pageOfEntries(db, query, { brandId: brand.id, timeZone });
     const around = {
       people,
-      living: await livingOf(db, rows),
+      openable: await openableOf(db, rows),
       brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]),
       timeZone,
     };

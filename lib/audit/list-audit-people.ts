@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
 import { operation, platformOperation } from '@/lib/core/operation';
 
-/** More are not offered by the filter; the search finds everybody by name. */
+/** The filter offers no more; the search finds everybody by name. */
 const MOST = 1000;
 
 const personView = z.object({ uuid: z.uuid(), name: z.string(), superuser: z.boolean(), removed: z.boolean() });
@@ -32,11 +32,11 @@ export const listAuditPeople = operation({
     const invited = new Set<string>();
     for (const { deletedAt, user, ...membership } of members) {
       if (membership.acceptedAt === null && deletedAt === null) invited.add(user.uuid);
-      const standing = people.get(user.uuid);
+      const current = people.get(user.uuid);
       const removed = deletedAt !== null || user.deletedAt !== null;
       people.set(user.uuid, {
         ...personOf(shownPerson(membership, user), false),
-        removed: removed && (standing?.removed ?? true),
+        removed: removed && (current?.removed ?? true),
       });
     }
     for (const { user } of admins) if (!invited.has(user.uuid)) people.set(user.uuid, personOf(user, true));

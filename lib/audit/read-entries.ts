@@ -7,8 +7,8 @@ import type { Around, AuditEntryView, EntryRecord, ExportedRecord } from './entr
 import type { AuditFilters, AuditQuery } from './inputs';
 
 /**
- * Reading the audit log, for one brand or across brands: the two databases that operations get have these tables alike,
- * and each shows what it may.
+ * Reading the audit log, for one brand or across brands: both databases that operations get have these tables, and each
+ * shows what it may.
  */
 type Uuids = { findMany(args: { where: object; select: { uuid: true } }): PromiseLike<{ uuid: string }[]> };
 export type AuditTables = {
@@ -23,7 +23,7 @@ export type AuditTables = {
 /** Either of the two databases that operations get. */
 type Queryable = { $queryRaw<Rows>(statement: Prisma.Sql): PromiseLike<Rows> };
 
-/** Entries as they come, in `lines`. */
+/** Unparsed entries, in `lines`. */
 type PackedEntries = {
   readonly lines: string | null;
   readonly count: number;
@@ -70,11 +70,11 @@ const EXPORTED_COLUMNS = [
   bare(Prisma.sql`user_agent`),
 ];
 
-/** What is made of the entries of `exportedEntriesOf`, one after the other. */
+/** Maps the entries of `exportedEntriesOf`, one after the other. */
 export const exportedEntriesIn = <Made>(lines: string | null, make: (entry: ExportedRecord) => Made): Generator<Made> =>
   rowsIn(lines, EXPORTED_COLUMNS.length, (row) => make(exportedOf(row)));
 
-// By their places: taking an array apart costs as much as half of its texts.
+// By index: destructuring the array costs as much as half of its texts.
 const exportedOf = (row: readonly string[]): ExportedRecord => ({
   at: row[0] ?? '',
   brandId: idOf(row[1]),
@@ -90,7 +90,7 @@ const exportedOf = (row: readonly string[]): ExportedRecord => ({
 
 const idOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 
-/** Those of `where` that were there before an id was. */
+/** Those of `where` that are older than an id. */
 export const olderThan = (id: number, where: Prisma.Sql): Prisma.Sql => Prisma.sql`${where} and e.id < ${id}`;
 
 const ENTRIES: List<AuditQuery, { readonly timeZone: string }> = {
@@ -133,9 +133,9 @@ type PersonRow = NonNullable<AuditEntryView['person']> & { readonly id: number }
 export const peopleBy = (rows: readonly PersonRow[]): Around['people'] =>
   new Map(rows.map(({ id, ...person }): [number, AuditEntryView['person']] => [id, person]));
 
-/** Which things of some entries can still be opened, and by which uuid. */
-export async function livingOf(db: AuditTables, rows: readonly EntryRecord[]): Promise<Around['living']> {
-  const living = new Map<string, string>();
+/** Which records of some entries can still be opened, and by which uuid. */
+export async function openableOf(db: AuditTables, rows: readonly EntryRecord[]): Promise<Around['openable']> {
+  const openable = new Map<string, string>();
   const named = (...entities: string[]): string[] => [
     ...new Set(rows.flatMap((row) => (row.entityUuid && entities.includes(row.entity ?? '') ? row.entityUuid : []))),
   ];
@@ -150,7 +150,8 @@ export async function livingOf(db: AuditTables, rows: readonly EntryRecord[]): P
   for (const [entity, table] of tables) {
     const uuids = named(entity);
     if (uuids.length === 0) continue;
-    for (const { uuid } of await table.findMany({ where: live(uuids), select: { uuid: true } })) living.set(uuid, uuid);
+    for (const { uuid } of await table.findMany({ where: live(uuids), select: { uuid: true } }))
+      openable.set(uuid, uuid);
   }
   const people = named('member', 'user');
   if (people.length > 0) {
@@ -158,8 +159,8 @@ export async function livingOf(db: AuditTables, rows: readonly EntryRecord[]): P
       where: { deletedAt: null, OR: [{ uuid: { in: people } }, { user: { uuid: { in: people } } }] },
       select: { uuid: true, user: { select: { uuid: true } } },
     });
-    for (const { uuid, user } of members) living.set(uuid, user.uuid).set(user.uuid, user.uuid);
+    for (const { uuid, user } of members) openable.set(uuid, user.uuid).set(user.uuid, user.uuid);
   }
-  for (const uuid of named('brand', 'category', 'segment', 'lampSettings')) living.set(uuid, uuid);
-  return living;
+  for (const uuid of named('brand', 'category', 'segment', 'lampSettings')) openable.set(uuid, uuid);
+  return openable;
 }

@@ -3,22 +3,22 @@ import { changedSince, undoableSince } from '@/lib/core/undo';
 import { lastChangerOf } from './last-changer';
 
 /**
- * An undo of many takes back only rows that nobody has touched since (Y-26).
- * @param version that the caller's change left
+ * An undo of many reverts only rows that nobody has changed since (Y-26).
+ * @param version after the caller's change
  * @param thing 'plan', 'scope'
- * @throws Fault undo/changed_since, which says who touched it
+ * @throws Fault undo/changed_since, which says who changed it
  */
 export async function refuseIfTouched(
   context: BrandRunContext,
-  standing: { readonly uuid: string; readonly version: number },
+  current: { readonly uuid: string; readonly version: number },
   version: number,
   thing: string,
 ): Promise<void> {
-  if (standing.version === version) return;
-  throw changedSince(`${await lastChangerOf(context, standing.uuid)} changed the ${thing} since`);
+  if (current.version === version) return;
+  throw changedSince(`${await lastChangerOf(context, current.uuid)} changed the ${thing} since`);
 }
 
-/** Whether the caller has put a row into the bin, so lately that it can be undone. */
+/** Whether the caller removed a row, recently enough to undo it. */
 export const isOwnRemoval = (
   { actor, now }: BrandRunContext,
   { deletedAt, deletedByUserId }: { readonly deletedAt: Date | null; readonly deletedByUserId: number | null },

@@ -7,9 +7,8 @@ import { scopeLabels } from '@/lib/format/scope-labels';
 import { memberLabels, userLabels } from '@/lib/users/field-labels';
 
 /**
- * What an entry of the audit log says in words. Things that were created, changed, removed or restored say so
- * themselves; calls that leave no thing behind, and those with a better word, stand here by the operation's name.
- * Client-safe.
+ * Entries of the audit log in words. Created, changed, removed and restored things have general words; calls without a
+ * thing, and those with a better word, are listed here by the operation's name. Client-safe.
  */
 export const THINGS: Readonly<Record<EntityName, string>> = {
   brief: 'brief',
@@ -39,7 +38,7 @@ const VERBS: Readonly<Record<EventName, string>> = {
   restored: 'Restored',
 };
 
-/** Of the thing itself, in place of 'Changed brief'. */
+/** For a thing, in place of 'Changed brief'. */
 const BETTER: Readonly<Record<string, string>> = {
   'auth.acceptInvitation': 'Accepted an invitation as',
   'auth.cancelEmailChange': 'Cancelled the change of email address of',
@@ -73,7 +72,7 @@ const BETTER: Readonly<Record<string, string>> = {
   'users.createMember': 'Invited user',
 };
 
-/** Of a call that left no thing. */
+/** For a call without a thing. */
 const CALLED: Readonly<Record<string, string>> = {
   'audit.startExport': 'Exported the audit log',
   'audit.startFullExport': 'Exported the audit log of all brands',
@@ -129,7 +128,7 @@ export type LoggedAction = {
   /** EventName, 'called' or 'refused'. */
   readonly event: string;
   readonly entity: string | null;
-  /** What a refused call would have done, or one without words did: the operation's summary. */
+  /** The operation's summary: what a refused call would have done, or what one without words did. */
   readonly tried: string | null;
   /** Refused for calling too often (429). */
   readonly tooOften?: boolean;
@@ -162,7 +161,7 @@ export function actionWords({
   return verb && thing ? `${verb} ${thing}` : null;
 }
 
-/** An operation may touch more than one thing; its own word is for the one that it is about. */
+/** An operation may change more than one thing; its own word is for the main one. */
 function suits(operation: string, event: string, entity: string): boolean {
   if (['users.createMember', 'auth.invite', 'auth.inviteMany'].includes(operation))
     return entity === 'member' && event === 'created';
@@ -174,7 +173,7 @@ function suits(operation: string, event: string, entity: string): boolean {
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
-/** Operations whose words hold this one: 'invited' finds invitations without any thing's name holding it. */
+/** Operations whose words contain this one: 'invited' finds invitations, although no thing's name contains it. */
 export function operationsSaying(word: string): string[] {
   const wanted = word.toLowerCase();
   return [...Object.entries(BETTER), ...Object.entries(CALLED)]

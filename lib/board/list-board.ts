@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type BriefRecord, briefRow, briefRowOf } from '@/lib/briefs/brief-view';
 import { listBriefsInput } from '@/lib/briefs/inputs';
 import { BRIEFS, exactQuery } from '@/lib/briefs/list-briefs';
-import { type BrandReference, idsOf, newestReference } from '@/lib/catalogue/reference';
+import { idsOf, type LookupData, newestLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { conditionsOf } from '@/lib/db/list-page';
@@ -12,7 +12,7 @@ export const listBoardInput = listBriefsInput.omit({ limit: true, orderBy: true,
 
 export const briefBoard = z
   .object({
-    /** Statuses in the order of the work; those that the filters leave out are not there. */
+    /** Statuses in workflow order, without those that the filters exclude. */
     data: z.array(
       z.object({
         status: z.object({ id: z.number(), title: z.string() }),
@@ -40,12 +40,12 @@ export const listBoard = operation({
   output: briefBoard,
   async run(context, { page, ...filters }) {
     const { brand, rows } = context;
-    const reference = await newestReference(context);
+    const lookup = await newestLookupData(context);
     const query = { ...exactQuery(context, { ...filters, orderBy: ['id'], order: 'desc' }), page, limit: COLUMN_CARDS };
-    const conditions = conditionsOf(BRIEFS.filters, query, reference);
+    const conditions = conditionsOf(BRIEFS.filters, query, lookup);
     const live = Prisma.sql`b.brand_id = ${brand.id} and b.deleted_at is null`;
     const first = (page - 1) * COLUMN_CARDS;
-    // A column whose page is past its end still says how many it has: its first card comes along, and is left out below.
+    // A column whose page is past its end still needs its total: its first card is read for that, and left out below.
     const found = await rows<Found & { readonly place: number }>(
       Prisma.sql`
         with placed as (
@@ -60,12 +60,12 @@ export const listBoard = operation({
         order by placed.place`,
       'each',
     );
-    const data = columnsOf(reference, filters).map((status) => {
+    const data = columnsOf(lookup, filters).map((status) => {
       const own = found.filter(({ statusId }) => statusId === status.id);
       return {
         status,
         total: own[0]?.cards ?? 0,
-        briefs: own.filter(({ place }) => place > first).map((row) => briefRowOf(row, reference)),
+        briefs: own.filter(({ place }) => place > first).map((row) => briefRowOf(row, lookup)),
       };
     });
     return { data, meta: { total: data.reduce((sum, { total }) => sum + total, 0), page, limit: COLUMN_CARDS } };
@@ -73,7 +73,7 @@ export const listBoard = operation({
 });
 
 function columnsOf(
-  { statuses }: BrandReference,
+  { statuses }: LookupData,
   { statuses: wanted, exclude }: Pick<z.output<typeof listBoardInput>, 'statuses' | 'exclude'>,
 ): { id: number; title: string }[] {
   const [only, without] = [idsOf(statuses, wanted), idsOf(statuses, exclude)];

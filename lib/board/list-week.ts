@@ -5,7 +5,7 @@ import { listBriefsInput } from '@/lib/briefs/inputs';
 import { BRIEFS, exactQuery, overdueStatuses } from '@/lib/briefs/list-briefs';
 import { selectedMembers, unfinishedWork, type WorkRow, workOf } from '@/lib/briefs/list-capacity';
 import { addDays, calendarsOf, isWorkingDay, mondayOf, weekHoursOf } from '@/lib/briefs/working-days';
-import { type BrandReference, live, type Member, newestReference } from '@/lib/catalogue/reference';
+import { type LookupData, live, type Member, newestLookupData } from '@/lib/catalogue/lookup-data';
 import { dayOrNone } from '@/lib/core/fields';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
@@ -16,7 +16,7 @@ import { CELL_CARDS } from './page-sizes';
 import { daysOfWeek } from './week';
 
 export const listWeekInput = listBriefsInput.omit({ limit: true, orderBy: true, order: true }).extend({
-  /** Any day of the week; without it the week of today. */
+  /** Any day of the week; by default the current week. */
   week: dayOrNone,
 });
 type ListWeek = z.output<typeof listWeekInput>;
@@ -35,13 +35,13 @@ const weekRow = z
   .object({
     /** 'nobody': unassigned; 'departed': people who left. */
     whose: z.enum(['nobody', 'departed', 'member']),
-    /** Null unless it is a member's. */
+    /** Null unless the row is a member's. */
     member: memberView.nullable(),
-    /** Forecast hours in this week, whatever the filters leave out: the figure of the capacity. */
+    /** Forecast hours in this week, regardless of the filters: the capacity's figure. */
     hours: z.number(),
     /** Of these, those of work whose due day has passed. */
     overdue: z.number(),
-    /** Hours that they can give in this week, less public holidays and days off; null unless it is a member's. */
+    /** Their hours in this week, less public holidays and days off; null unless the row is a member's. */
     available: z.number().nullable(),
     weeklyHours: z.number().nullable(),
     daysOff: z.array(z.object({ firstDay: z.string(), lastDay: z.string() })),
@@ -66,7 +66,7 @@ export const briefWeek = z
     week: z.string(),
     /** Of its days. */
     holidays: z.array(z.object({ date: z.string(), name: z.string() })),
-    /** What nobody has, what people who left still have, then each member by name. */
+    /** Unassigned work, that of people who left, then each member's by name. */
     data: z.array(weekRow),
     meta: z.object({ total: z.number().int(), page: z.number().int(), limit: z.number().int() }),
   })
@@ -97,14 +97,14 @@ export const listWeek = operation({
   output: briefWeek,
   async run(context, { week, page, ...filters }) {
     const { brand, rows, now } = context;
-    const reference = await newestReference(context);
+    const lookup = await newestLookupData(context);
     const day = today(brand.timeZone, now);
     const monday = mondayOf(week ?? day);
     const everybody = filters.assignees.length === 0;
-    const people = everybody ? live(reference.members) : selectedMembers(reference.members, filters.assignees);
+    const people = everybody ? live(lookup.members) : selectedMembers(lookup.members, filters.assignees);
 
-    const found = await rows<Found>(cellsStatement(context, reference, { ...filters, page }, monday, day), 'each');
-    const work = await rows<WorkRow>(unfinishedWork(brand.id, reference.statuses, everybody ? null : people), 'each');
+    const found = await rows<Found>(cellsStatement(context, lookup, { ...filters, page }, monday, day), 'each');
+    const work = await rows<WorkRow>(unfinishedWork(brand.id, lookup.statuses, everybody ? null : people), 'each');
     const holidays = await rows<{ date: string; name: string }>(
       Prisma.sql`
         select date::text as date, name from public_holidays
@@ -118,8 +118,8 @@ export const listWeek = operation({
       else cells.set(cellOf(row.who, row.day), [row]);
     }
     const shape = rowShaper({
-      ...{ reference, monday, day, timeZone: brand.timeZone, first: (page - 1) * CELL_CARDS },
-      places: placeWork(workOf(work, reference, brand.timeZone), [monday], day),
+      ...{ lookup, monday, day, timeZone: brand.timeZone, first: (page - 1) * CELL_CARDS },
+      places: placeWork(workOf(work, lookup, brand.timeZone), [monday], day),
       cells,
     });
     const data = [
@@ -135,24 +135,24 @@ export const listWeek = operation({
 });
 
 interface Placed {
-  readonly reference: BrandReference;
+  readonly lookup: LookupData;
   readonly monday: string;
   /** Today. */
   readonly day: string;
   readonly timeZone: string;
-  /** How many cards of a cell stand on the pages before. */
+  /** How many cards of a cell are on earlier pages. */
   readonly first: number;
   /** By `who` and day. */
   readonly cells: ReadonlyMap<string, readonly Found[]>;
   readonly places: ReadonlyMap<number | null, Place>;
 }
 
-function rowShaper({ reference, monday, day, timeZone, first, cells, places }: Placed) {
-  const { members, outputs } = reference;
-  const calendarOf = calendarsOf(reference);
+function rowShaper({ lookup, monday, day, timeZone, first, cells, places }: Placed) {
+  const { members, outputs } = lookup;
+  const calendarOf = calendarsOf(lookup);
   const gone = [...places.keys()].filter((id) => id !== null && (members.get(id)?.deleted ?? true));
   const cardOf = (row: Found): WeekBrief => ({
-    ...briefRowOf(row, reference),
+    ...briefRowOf(row, lookup),
     timeSpread: outputs.get(row.briefmeOutputsId ?? 0)?.timeSpread ?? '',
     createdOn: dayInZone(row.createdAt, timeZone) ?? row.draftDueDate,
   });
@@ -188,38 +188,40 @@ function rowShaper({ reference, monday, day, timeZone, first, cells, places }: P
 
 function cellsStatement(
   context: StatementContext,
-  reference: BrandReference,
+  lookup: LookupData,
   { page, ...filters }: Omit<ListWeek, 'week'>,
   monday: string,
   day: string,
 ): Prisma.Sql {
   const query = { ...exactQuery(context, { ...filters, orderBy: ['id'], order: 'desc' }), page, limit: CELL_CARDS };
-  const conditions = conditionsOf(BRIEFS.filters, query, reference);
-  const standing = Prisma.sql`b.brand_id = ${context.brand.id} and b.deleted_at is null`;
-  const isLate = Prisma.sql`(b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(reference)}::integer[]))`;
+  const conditions = conditionsOf(BRIEFS.filters, query, lookup);
+  const liveInBrand = Prisma.sql`b.brand_id = ${context.brand.id} and b.deleted_at is null`;
+  const isOverdue = Prisma.sql`(b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(lookup)}::integer[]))`;
   const isDue = Prisma.sql`b.draft_due_date between ${monday}::date and ${addDays(monday, 6)}::date`;
-  // What is late stands in the week of today alone.
-  const here = mondayOf(day) === monday ? Prisma.sql`(${isDue} or ${isLate})` : Prisma.sql`${isDue} and not ${isLate}`;
-  const members = live(reference.members).map(({ id }) => id);
+  // Overdue work is only in the current week.
+  const here =
+    mondayOf(day) === monday ? Prisma.sql`(${isDue} or ${isOverdue})` : Prisma.sql`${isDue} and not ${isOverdue}`;
+  const members = live(lookup.members).map(({ id }) => id);
   const first = (page - 1) * CELL_CARDS;
-  // A cell whose page is past its end still says how many it has: its first card comes along, and is left out by the caller.
+  // A cell whose page is past its end still needs its total: its first card is read for that, and left out by the
+  // caller.
   return Prisma.sql`
-    with standing as (
+    with dated as (
       select b.id, b.urgent, b.draft_due_date,
         case when b.assignee_brand_users_id = any (${members}::integer[]) then b.assignee_brand_users_id
           when b.assignee_brand_users_id is not null then ${DEPARTED}::integer end as who,
-        case when ${isLate} then ${day}::date else b.draft_due_date end as day
-      from ${BRIEFS.from} where ${Prisma.join([standing, here, ...conditions], ' and ')}
+        case when ${isOverdue} then ${day}::date else b.draft_due_date end as day
+      from ${BRIEFS.from} where ${Prisma.join([liveInBrand, here, ...conditions], ' and ')}
     ), placed as (
       select s.id, s.who, cell.day,
         count(*) over (partition by s.who, cell.day)::integer as cards,
         (row_number() over (
           partition by s.who, cell.day order by s.urgent desc, s.draft_due_date, s.id desc))::integer as place
-      from standing as s
+      from dated as s
       cross join lateral (select s.day - greatest(extract(isodow from s.day)::integer - 5, 0) as day) as cell
     )
     select ${BRIEFS.columns}, placed.who, placed.day::text as day, placed.cards, placed.place
     from placed join ${BRIEFS.from} on b.id = placed.id
-    where ${standing} and (placed.place = 1 or placed.place between ${first + 1}::integer and ${first + CELL_CARDS}::integer)
+    where ${liveInBrand} and (placed.place = 1 or placed.place between ${first + 1}::integer and ${first + CELL_CARDS}::integer)
     order by placed.place`;
 }

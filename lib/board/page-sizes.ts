@@ -1,3 +1,3 @@
-/** Cards of a column of the board, and of a cell of the week, at once: a page of each. Client-safe. */
+/** Cards per page of a board's column and of a week's cell. Client-safe. */
 export const COLUMN_CARDS = 50;
 export const CELL_CARDS = 10;

@@ -1,7 +1,7 @@
 import { placeWork, type Work } from '@/lib/briefs/capacity';
 import { addDays, addWorkingDays, mondayOf } from '@/lib/briefs/working-days';
 
-/** Where a brief stands in a week, and what it takes of it (Y-27). Days are 'yyyy-MM-dd'. Pure and client-safe. */
+/** The day of a brief in a week, and its hours there (Y-27). Days are 'yyyy-MM-dd'. Pure and client-safe. */
 
 const DAYS = 5;
 
@@ -12,12 +12,12 @@ export function daysOfWeek(day: string): string[] {
 }
 
 /**
- * The day under which a brief stands: what is overdue stands on today, what falls on a weekend on the Friday before.
- * @param canBeLate whether its status lets it be overdue
+ * The day under which a brief is shown: today when overdue, the Friday before when due on a weekend.
+ * @param canBeOverdue whether its status lets it be overdue
  */
-export const standingDay = (dueDate: string, canBeLate: boolean, today: string): string =>
-  addWorkingDays(canBeLate && dueDate < today ? today : dueDate, 0);
+export const standingDay = (dueDate: string, canBeOverdue: boolean, today: string): string =>
+  addWorkingDays(canBeOverdue && dueDate < today ? today : dueDate, 0);
 
-/** Hours that one brief takes of its assignee's week: its part of the capacity's figure. */
+/** Hours that one brief takes of its assignee's week: its share of the capacity's figure. */
 export const hoursInWeek = (work: Work, monday: string, today: string): number =>
   placeWork([work], [monday], today).get(work.assignee)?.hours[0] ?? 0;

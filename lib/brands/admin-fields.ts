@@ -1,8 +1,8 @@
 import type { BrandChanges } from './inputs';
 
 /**
- * What a brand admin sets of the own brand, each with its columns; a superuser sets everything (D1.11). The app role may
- * update these columns and no other (prisma/access.sql).
+ * The fields of their own brand that a brand admin sets, each with its columns; a superuser sets everything (D1.11).
+ * The app role may update these columns and no other (prisma/access.sql).
  */
 export const ADMIN_FIELDS = {
   primaryColour: ['primary_colour'],

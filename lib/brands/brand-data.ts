@@ -5,18 +5,19 @@ import { environment } from '@/lib/runtime/environment';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import type { BrandChanges } from './inputs';
 
-/** What of the changes are plain columns; those that are not named stay. */
+/** The changes that are plain columns; absent fields stay. */
 export function columnsOf({ logo: _, logoDark: __, favicon: ___, smtpPassword: ____, ...columns }: BrandChanges) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** The sealed SMTP password, or null to take it away; undefined leaves it (trust 17). */
+/** The sealed SMTP password, or null to remove it; undefined keeps it (trust 17). */
 export const sealedPassword = (brandId: number, smtpPassword: string | null | undefined): string | null | undefined =>
   smtpPassword ? seal(smtpPassword, smtpPasswordRow(brandId)) : smtpPassword;
 
 /**
- * A custom domain is nobody else's, and not the platform's own (D1.5). The name is locked until this
- * transaction ends. @throws Fault invalid on `customDomain`
+ * Refuses a custom domain that another brand has, or that is the platform's own (D1.5). The name is locked until this
+ * transaction ends.
+ * @throws Fault invalid on `customDomain`
  */
 export async function claimDomain(
   db: PlatformTransaction,
@@ -41,11 +42,11 @@ const SMTP_FIELDS = ['smtpFrom', 'smtpHost', 'smtpPort', 'smtpUserName', 'smtpPa
 export const touchesMail = (changes: BrandChanges): boolean =>
   SMTP_FIELDS.some((field) => changes[field] !== undefined);
 
-/** Whether a new brand comes with mail settings; an empty field of the form is none. */
+/** Whether a new brand has mail settings; an empty field of the form does not count. */
 export const bringsMail = (brand: BrandChanges): boolean =>
   SMTP_FIELDS.some((field) => brand[field] !== undefined && brand[field] !== null);
 
-/** A mail server needs its port; and with another server the password must be typed again (trust 17). */
+/** A mail server needs its port; and another server needs the password again (trust 17). */
 export function smtpErrors(
   before: { smtpHost: string | null; smtpPort: number | null; smtpPassword: string | null },
   { smtpHost, smtpPort, smtpPassword }: BrandChanges,

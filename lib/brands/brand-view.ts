@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { addressOf, brandAuthority } from '@/lib/core/authority';
 import { environment } from '@/lib/runtime/environment';
 
-/** What of a brand anybody may see: its look, its hosts and its modules (D3.10). */
+/** The public part of a brand: its look, its hosts and its modules (D3.10). */
 const publicFace = {
   uuid: z.uuid(),
   name: z.string(),
   slug: z.string(),
   logoUrl: z.string().nullable(),
-  /** On dark ground, where it is another one. */
+  /** The logo for a dark background, if there is a second one. */
   logoDarkUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
   primaryColour: z.string(),
@@ -34,7 +34,7 @@ export const brandView = z
   .object({
     id: z.number().int(),
     ...publicFace,
-    /** The ground that each logo shows on; null for one that was never measured. */
+    /** The background that each logo needs; null for one that was never measured. */
     logoGround: ground,
     logoDarkGround: ground,
     primaryEmail: z.string(),
@@ -45,7 +45,7 @@ export const brandView = z
     smtpUserName: z.string().nullable(),
     forceLoginForGatedContent: z.boolean(),
     tierId: z.number().int().nullable(),
-    /** What the files of its briefs may take up, in GB; null for what the installation allows. */
+    /** The space for its briefs' files, in GB; null for the installation's limit. */
     filesGb: z.number().int().nullable(),
     timeZone: z.string(),
     /** The margin at Sell for below which a scope warns, in per cent; null for none. */
@@ -165,7 +165,7 @@ export function shapeBrand(brand: BrandRow, members: number): BrandView {
 
 type Face = Look & { customDomainLive: boolean; modules: { briefMe: boolean; lamp: boolean; scope: boolean } };
 
-/** Images are addressed on the brand's own host: its domain once that is live, else the generated one. */
+/** Images are addressed on the brand's own host: the custom domain once that is live, else the generated one. */
 export function shapeBrandFace(brand: Face): z.infer<typeof brandFaceView> {
   const full = (path: string | null): string | null => (path ? addressOf(brandAuthority(brand), path) : null);
   return {

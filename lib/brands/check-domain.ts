@@ -4,7 +4,7 @@ import { columnsAfter, domainSelection, domainView, inspectBrandDomain, shapeDom
 import { findManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
 
-/** 'Check now': looks at the brand's own domain and keeps what was seen (D1.5). */
+/** 'Check now': checks the brand's custom domain and stores the result (D1.5). */
 export const checkDomain = platformOperation({
   name: 'platform.checkDomain',
   summary: "Check whether a brand's custom domain leads here",
@@ -20,7 +20,7 @@ export const checkDomain = platformOperation({
   async record({ db, request, events, now }, { brandId }, seen, { domain }) {
     const { id } = await findManagedBrand(db, request, brandId);
     const before = await db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection });
-    // Meanwhile it may have become another domain: what was seen says nothing of that one.
+    // The domain may have changed meanwhile: the result says nothing about the new one.
     if (!seen || before.customDomain !== domain) return { state: shapeDomain(before) };
     const after = await db.brand.update({
       where: { id },

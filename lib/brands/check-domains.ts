@@ -9,8 +9,8 @@ const A_RUN = 100;
 const LIVE_AGAIN_MS = 6 * 3_600_000;
 
 /**
- * Looks at the brands' own domains (D1.5, trust 27): one that was just set, and time and again those that are
- * not live yet; live ones every six hours.
+ * Checks the brands' custom domains (D1.5, trust 27): one that was just set, every ten minutes those that are not live
+ * yet, and live ones every six hours.
  */
 export async function checkDomains({ brandUuid }: TaskPayload<'domains.check'>, { now }: JobContext): Promise<void> {
   const due = await onPlatform((db) =>
@@ -45,7 +45,7 @@ async function check(brand: Due, now: Date): Promise<void> {
   const { id, slug, customDomain } = brand;
   if (!customDomain) return;
   const seen = await inspectBrandDomain(customDomain, slug);
-  // Only as long as it is the same domain; `version` stays, since nothing that people edit has changed.
+  // Only if it is still the same domain; `version` stays, since nothing that people edit has changed.
   await onPlatform((db) =>
     db.brand.updateMany({ where: { id, customDomain }, data: columnsAfter(brand, seen, { now }) }),
   );

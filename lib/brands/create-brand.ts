@@ -34,13 +34,13 @@ export const createBrand = platformOperation({
     await db.brand.update({ where: { id }, data: { ...images, smtpPassword } });
     if (brand.customDomain) await enqueue(db, 'domains.check', { brandUuid: uuid });
     events.created('brand', { id, uuid, name });
-    // A host that was unknown a moment ago is one now.
+    // Caches may still have the new host as unknown.
     events.brandChanged(id);
     return readBrand(db, id);
   },
 });
 
-/** The wanted handle, or the next free one that the name suggests. @throws Fault invalid on `slug` */
+/** The requested handle, or the next free one that the name suggests. @throws Fault invalid on `slug` */
 async function claimSlug(db: PlatformTransaction, wanted: string | undefined, name: string): Promise<string> {
   const suggested = createBrandInput.safeParse({ name, primaryEmail: 'a@b.co', slug: slugOf(name) });
   const base = wanted ?? (suggested.success ? suggested.data.slug : undefined) ?? 'brand';

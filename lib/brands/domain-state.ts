@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Certificate, type Dns, inspectCertificate, inspectDns } from '@/lib/net/inspect-domain';
 import { environment } from '@/lib/runtime/environment';
 
-/** The live state of a brand's own domain, with the record to set (D1.5). */
+/** The live state of a brand's custom domain, with the DNS record to set (D1.5). */
 export const domainView = z
   .object({
     domain: z.string(),
@@ -13,16 +13,16 @@ export const domainView = z
     /** Without https there are no certificates. */
     certificateNeeded: z.boolean(),
     checkedAt: z.iso.datetime().nullable(),
-    /** Since when mails link to the domain; null while they link to the generated one. */
+    /** The time since when mails link to the domain; null while they link to the generated one. */
     liveAt: z.iso.datetime().nullable(),
-    /** What is in the way. */
+    /** What is wrong. */
     message: z.string().nullable(),
     records: z.array(z.object({ type: z.literal('CNAME'), name: z.string(), value: z.string() })),
   })
   .meta({ id: 'DomainState' });
 export type DomainState = z.infer<typeof domainView>;
 
-/** The columns that say it. */
+/** The columns of this state. */
 export const domainSelection = {
   id: true,
   uuid: true,
@@ -49,7 +49,7 @@ const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 const generatedHost = (slug: string): string => withoutPort(`${slug}.${environment().productHost}`);
 const certificateNeeded = (): boolean => environment().publicScheme === 'https';
 
-/** Null for a brand without a domain of its own. */
+/** Null for a brand without a custom domain. */
 export function shapeDomain(brand: DomainRow): DomainState | null {
   const { customDomain: domain } = brand;
   if (!domain) return null;
@@ -69,7 +69,7 @@ export function shapeDomain(brand: DomainRow): DomainState | null {
 
 export type Inspected = { readonly dns: Dns; readonly certificate: Certificate | null };
 
-/** Looks at the domain from outside, through the guarded dialer (trust 16). Takes 15 seconds at the most. */
+/** Checks the domain from outside, through the guarded dialer (trust 16). Takes 15 seconds at most. */
 export async function inspectBrandDomain(domain: string, slug: string): Promise<Inspected> {
   const { productHost, smtpAllowPrivate } = environment();
   const dns = await inspectDns(domain, { ours: [generatedHost(slug), withoutPort(productHost)] });
@@ -79,8 +79,8 @@ export async function inspectBrandDomain(domain: string, slug: string): Promise<
 }
 
 /**
- * What the row says after a look. A domain is live with DNS and, under https, a certificate; a name server that did not
- * answer leaves it as it was.
+ * The row's columns after a check. A domain is live with DNS and, under https, a certificate; a name server that did
+ * not answer changes nothing.
  */
 export function columnsAfter(
   before: Pick<DomainRow, 'domainLiveAt'>,

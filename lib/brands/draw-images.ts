@@ -9,7 +9,10 @@ type ImageField = (typeof IMAGES)[number];
 type Sent = { readonly [Field in ImageField]?: File | null | undefined };
 export type Drawn = { readonly [Field in ImageField]?: { image: StoredImage; ground: Ground } };
 
-/** Draws what was uploaded, measures it and stores its bytes: the outside step. @throws Fault invalid on the file's field */
+/**
+ * Re-encodes what was uploaded, measures it and stores its bytes: the outside step.
+ * @throws Fault invalid on the file's field
+ */
 export async function drawImages(sent: Sent): Promise<Drawn> {
   const drawn: { -readonly [Field in keyof Drawn]: Drawn[Field] } = {};
   for (const field of IMAGES) {
@@ -22,7 +25,7 @@ export async function drawImages(sent: Sent): Promise<Drawn> {
   return drawn;
 }
 
-/** Stores the drawn images and answers the brand's columns; an image that is taken away becomes null. */
+/** Stores the re-encoded images and returns the brand's columns; a removed image becomes null. */
 export async function storeImages(
   db: PlatformTransaction,
   sent: Sent,

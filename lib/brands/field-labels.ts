@@ -1,4 +1,4 @@
-/** What a brand's fields are called: in forms, in the comparison of two versions and in the audit log. */
+/** The labels of a brand's fields: in forms, in the comparison of two versions and in the audit log. */
 export const brandLabels = {
   name: 'Name',
   primaryEmail: 'Contact',

@@ -7,9 +7,10 @@ import { type BrandView, brandSelection, shapeBrand } from './brand-view';
 const columns = { ...brandSelection, smtpPassword: true } as const;
 
 /**
- * A live brand that the caller may manage: a superuser any, a brand admin the own ones; a host's session and a bound
- * token reach their brand alone. @throws Fault absent, for one out of reach as for one that does not exist; forbidden,
- * for a brand that the caller belongs to without managing it
+ * A live brand that the caller may manage: a superuser any, a brand admin their own; a host's session and a bound token
+ * reach their brand alone.
+ * @throws Fault absent, for one out of reach as for one that does not exist; forbidden, for a brand that the caller
+ *   belongs to without managing it
  */
 export async function findManagedBrand(db: PlatformTransaction, { actor, brand }: SessionRequestContext, ref: RowRef) {
   const membership = { userId: actor.userId, deletedAt: null, acceptedAt: { not: null } };
@@ -30,13 +31,13 @@ export async function findManagedBrand(db: PlatformTransaction, { actor, brand }
   throw forbidden();
 }
 
-/** A token of one brand carries no right over the platform; in its brand a superuser is what its admins are. */
+/** A token of one brand carries no platform rights; in its brand a superuser has the rights of its admins. */
 const isSuperuser = async (db: PlatformTransaction, userId: number): Promise<boolean> =>
   (await db.platformRole.count({ where: { userId, revokedAt: null } })) > 0;
 
 export type ManagedBrand = Awaited<ReturnType<typeof findManagedBrand>>;
 
-/** The brand's view as it stands now. */
+/** The brand's current view. */
 export async function readBrand(db: PlatformTransaction, id: number): Promise<BrandView> {
   const row = await db.brand.findUniqueOrThrow({ where: { id }, select: brandSelection });
   return shapeBrand(row, await db.brandUser.count({ where: { brandId: id, deletedAt: null } }));

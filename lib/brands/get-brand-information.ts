@@ -5,7 +5,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { absent } from '@/lib/runtime/fault';
 import { brandFaceView, shapeBrandFace } from './brand-view';
 
-/** GET /v1/brands/information (D3.10): what anybody may know of the brand behind a host. */
+/** GET /v1/brands/information (D3.10): the public information on the brand behind a host. */
 export const getBrandInformation = platformOperation({
   name: 'platform.getBrandInformation',
   summary: 'Get the public face of the brand behind a domain',

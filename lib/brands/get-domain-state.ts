@@ -4,7 +4,7 @@ import { domainSelection, domainView, shapeDomain } from './domain-state';
 import { findManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
 
-/** How the brand's own domain stands, as it was last seen (D1.5); null without one. */
+/** The state of the brand's custom domain at its last check (D1.5); null without one. */
 export const getDomainState = platformOperation({
   name: 'platform.getDomainState',
   summary: "Read the live state of a brand's custom domain",

@@ -57,7 +57,7 @@ const marginFloor = z
   )
   .meta({ wire: { type: ['number', 'null'], minimum: 0, maximum: 100, description: 'At most 2 decimal places' } });
 
-/** Which ports are used is the dialer's business (trust 16). */
+/** The dialer decides which ports may be used (trust 16). */
 const smtp = {
   smtpFrom: optionalEmail,
   smtpHost: optionalText({ max: 253 }).refine(
@@ -66,11 +66,11 @@ const smtp = {
   ),
   smtpPort: optionalWhole({ min: 1, max: 65_535 }),
   smtpUserName: optionalText({ max: 190 }),
-  /** Write-only (D3.10): what is not sent stays; null or '' takes it away. */
+  /** Write-only (D3.10): absent keeps it; null or '' removes it. */
   smtpPassword: optionalText({ max: 200 }),
 };
 
-/** An uploaded file of a multipart form or of a server action; '' and null take the image away. */
+/** An uploaded file of a multipart form or of a server action; '' and null remove the image. */
 const image = z
   .union([z.null(), z.literal('').transform(() => null), z.custom<File>((value) => value instanceof File)], {
     error: 'Must be a JPG, JPEG or PNG image',
@@ -101,11 +101,11 @@ const settings = {
   ...modulesAsRead,
   forceLoginForGatedContent: flag().optional(),
   tierId: optionalWhole({ min: 0, max: 2_147_483_647 }),
-  /** What the files of its briefs may take up, in GB; empty for what the installation allows (Y-15). */
+  /** The space for its briefs' files, in GB; empty for the installation's limit (Y-15). */
   filesGb: optionalWhole({ min: 1, max: 999_999 }),
   timeZone: timeZone.optional(),
   logo: image,
-  /** On dark ground, where it is another one. */
+  /** The logo for a dark background, if there is a second one. */
   logoDark: image,
   favicon: image,
 };

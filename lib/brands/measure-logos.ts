@@ -7,8 +7,8 @@ const A_RUN = 50;
 const uuidIn = (url: string): string | null => /^\/files\/([0-9a-f-]{36})$/.exec(url)?.[1] ?? null;
 
 /**
- * Measures the logos that were uploaded before logos were measured, or by an instance of release 646b9ad, so that a white
- * one is seen on a light page, too. `version` stays, since nothing that people edit has changed.
+ * Measures the logos that were uploaded before logos were measured, or by an instance of release 646b9ad, so that a
+ * white one can be seen on a light page, too. `version` stays, since nothing that people edit has changed.
  */
 export async function measureLogos(): Promise<void> {
   const brands = await onPlatform((db) =>
@@ -41,9 +41,9 @@ async function measure(brandId: number, logo: 'logo' | 'logoDark', url: string):
     db.upload.findFirst({ where: { uuid, brandId, deletedAt: null }, select: { bytes: true, storageKey: true } }),
   );
   const bytes = stored && (await bytesOf(stored).catch(() => undefined));
-  // The storage is away, which it has logged itself: the next run looks again.
+  // The storage is unavailable, which it has logged itself: the next run tries again.
   if (bytes === undefined) return;
-  // An image that is lost shows nowhere, and is not looked for again.
+  // A lost image is shown nowhere, and is not looked for again.
   const ground = bytes ? await measureGround(bytes) : 'any';
   // Only as long as it is the same logo.
   await onPlatform((db) =>

@@ -4,7 +4,7 @@ import { brandView } from './brand-view';
 import { readBrand } from './find-brand';
 import { brandRefInput } from './inputs';
 
-/** Takes a removed brand back within 30 days (D1.6); people log in anew. */
+/** Restores a removed brand within 30 days (D1.6); people have to log in again. */
 export const restoreBrand = platformOperation({
   name: 'platform.restoreBrand',
   summary: 'Restore a removed brand',

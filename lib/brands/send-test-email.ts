@@ -14,8 +14,8 @@ import { testMail } from './mail/test-mail';
 const PER_HOUR = 10;
 
 /**
- * PUT /v1/brands/{id}/send-test-email (D1.11, D3.10), by whoever manages the brand: to the caller, through the
- * brand's own settings; a failure says which step it was.
+ * PUT /v1/brands/{id}/send-test-email (D1.11, D3.10), for those who manage the brand: to the caller, through the
+ * brand's own settings; a failure names the step.
  */
 export const sendTestEmail = platformOperation({
   name: 'platform.sendTestEmail',
@@ -52,7 +52,7 @@ export const sendTestEmail = platformOperation({
   },
 });
 
-/** 10 an hour for a brand (trust 7). @throws Fault too_many (429) with the rest of the window */
+/** 10 an hour per brand (trust 7). @throws Fault too_many (429) with the rest of the window */
 async function countTest(db: PlatformTransaction, brandUuid: string): Promise<void> {
   const over = Prisma.sql`limit_counters.window_start <= now() - interval '1 hour'`;
   const [window] = await db.$queryRaw<{ count: number; rest: number }[]>(Prisma.sql`

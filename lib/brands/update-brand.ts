@@ -13,11 +13,11 @@ import { type Drawn, drawImages, storeImages } from './draw-images';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
-/** Of these the log has that they changed, and nothing else (trust 25). */
+/** Of these the log records only that they changed (trust 25). */
 const VALUE_NOT_LOGGED = ['logo', 'logoDark', 'favicon', 'smtpPassword'] as const;
 const changedOnly = { from: NOT_RECORDED, to: NOT_RECORDED };
 
-/** PATCH /v1/brands/{id} (D1.11): changes what it names. */
+/** PATCH /v1/brands/{id} (D1.11): changes the named fields. */
 export const updateBrand = platformOperation({
   name: 'platform.updateBrand',
   summary: "Change a brand's settings, look, modules or images",
@@ -26,30 +26,30 @@ export const updateBrand = platformOperation({
   input: updateBrandInput,
   output: brandView,
   async prepare(context, { brandId, version: _, ...changes }) {
-    const standing = await findManagedBrand(context.db, context.request, brandId);
+    const current = await findManagedBrand(context.db, context.request, brandId);
     refuseWhatIsNotTheirs(context.request, changes);
     if (touchesMail(changes)) await needFreshPassword(context.db, context.request, context.now);
-    refuseWrongMail(standing, changes);
-    return standing.id;
+    refuseWrongMail(current, changes);
+    return current.id;
   },
   outside: (_, changes) => drawImages(changes),
   async record(context, { brandId, version, ...changes }, drawn, id) {
-    // Judged once more on what stands now: a password that was saved meanwhile belongs to another server.
+    // Validated again on the current row: a password that was saved meanwhile belongs to another server.
     await lockBrand(context.db, id);
-    const standing = await findManagedBrand(context.db, context.request, brandId);
-    refuseWrongMail(standing, changes);
-    await save(context, standing, version, changes, drawn);
-    return readBrand(context.db, standing.id);
+    const current = await findManagedBrand(context.db, context.request, brandId);
+    refuseWrongMail(current, changes);
+    await save(context, current, version, changes, drawn);
+    return readBrand(context.db, current.id);
   },
 });
 
 /** @throws Fault invalid */
-function refuseWrongMail(standing: ManagedBrand, changes: BrandChanges): void {
-  const errors = smtpErrors(standing, changes);
+function refuseWrongMail(current: ManagedBrand, changes: BrandChanges): void {
+  const errors = smtpErrors(current, changes);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** @throws Fault forbidden that names the first field that the caller may not set */
+/** @throws Fault forbidden, which names the first field that the caller may not set */
 function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandChanges): void {
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -63,19 +63,19 @@ const takesNothing = (standing: ManagedBrand, changes: BrandChanges, field: stri
 
 async function save(
   { db, request, events }: PlatformRunContext<SessionRequestContext>,
-  standing: ManagedBrand,
+  current: ManagedBrand,
   version: number | undefined,
   changes: BrandChanges,
   drawn: Drawn,
 ): Promise<void> {
-  await claimDomain(db, changes.customDomain, standing.id);
+  await claimDomain(db, changes.customDomain, current.id);
   const columns = columnsOf(changes);
   const moved = changes.customDomain !== undefined && changes.customDomain !== standing.customDomain;
   const saved = await changeIfDifferent(db.brand, standing, version, {
     ...columns,
-    ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: request.actor.userId })),
-    ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(standing.id, changes.smtpPassword) }),
-    // Another domain is not live before it was seen (D1.5).
+    ...(await storeImages(db, changes, drawn, { brandId: current.id, createdByUserId: request.actor.userId })),
+    ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(current.id, changes.smtpPassword) }),
+    // A changed domain is not live before its check (D1.5).
     ...(moved
       ? {
           domainDnsOk: null,
@@ -96,5 +96,5 @@ async function save(
       ),
     ),
   });
-  events.brandChanged(standing.id);
+  events.brandChanged(current.id);
 }

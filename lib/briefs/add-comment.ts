@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { attachFiles } from '@/lib/files/attach-files';
 import { commentView } from './brief-view';
@@ -6,7 +6,7 @@ import { commentInput } from './inputs';
 import { mentionedIn, resolveMentions } from './mentions';
 import { liveBrief, statedComment, viewOfComment } from './read-brief';
 
-/** Says something about a brief (D5.3). */
+/** Adds a comment to a brief (D5.3). */
 export const addComment = operation({
   name: 'briefs.addComment',
   summary: 'Comment on a brief',
@@ -17,8 +17,8 @@ export const addComment = operation({
   async run(context, { briefId, bodyContent, mentions = [], fileUuids }) {
     const { db, brand, actor, events } = context;
     const brief = await liveBrief(context, briefId);
-    const reference = await brandReference(db, brand.id);
-    const mentioned = resolveMentions(reference, bodyContent, mentions);
+    const lookup = await readLookupData(db, brand.id);
+    const mentioned = resolveMentions(lookup, bodyContent, mentions);
     const comment = await db.briefComment.create({
       data: { brandId: brand.id, briefId: brief.id, creatorUserId: actor.userId, bodyContent, mentions: mentioned },
     });
@@ -30,6 +30,6 @@ export const addComment = operation({
       kind: 'created',
       mentioned: mentionedIn(mentioned),
     });
-    return viewOfComment(statedComment(comment), reference);
+    return viewOfComment(statedComment(comment), lookup);
   },
 });

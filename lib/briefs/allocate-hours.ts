@@ -5,7 +5,7 @@ import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';
 import { liveBrief, viewOfBrief } from './read-brief';
 
-/** Sets a brief's hours of today: 0 to 999.99, by any member; the history dates each change (D5.3a, D5.4). */
+/** Sets a brief's allocated hours: 0 to 999.99, by any member; the history dates each change (D5.3a, D5.4). */
 export const allocateHours = operation({
   name: 'briefs.allocateHours',
   summary: "Allocate a brief's hours of today",
@@ -15,10 +15,10 @@ export const allocateHours = operation({
   output: briefView,
   async run(context, { briefId, allocatedHoursToday, version }) {
     const { db, events } = context;
-    const standing = await liveBrief(context, briefId);
-    const saved = await changeIfDifferent(db.brief, standing, version, { allocatedHoursToday });
-    if (saved !== standing) {
-      const changes = changesBetween(standing, saved, ['allocatedHoursToday']);
+    const current = await liveBrief(context, briefId);
+    const saved = await changeIfDifferent(db.brief, current, version, { allocatedHoursToday });
+    if (saved !== current) {
+      const changes = changesBetween(current, saved, ['allocatedHoursToday']);
       events.inHistory(saved, 'allocated', changes);
       events.updated('brief', saved, changes);
     }

@@ -29,7 +29,9 @@ const errorPath = (id: string): string => `outputResponsesJson.${id}`;
 export const unansweredErrors = (questions: readonly OutputQuestion[], answers: Answers): FieldErrors =>
   Object.fromEntries(unanswered(questions, answers).map(({ id }) => [errorPath(id), 'Please answer this question']));
 
-/** The errors of answers, by `outputResponsesJson.{question id}`; those of hidden questions have none (Y-21). */
+/**
+ * The errors of answers, by `outputResponsesJson.{question id}`; answers to hidden questions are not checked (Y-21).
+ */
 export function answerErrors(questions: readonly OutputQuestion[], answers: Answers): FieldErrors {
   const errors: FieldErrors = {};
   const known = new Map(questions.map((question) => [question.id, question]));
@@ -70,7 +72,7 @@ function plainProblem(answer: string, longest: number): string | null {
   return hasEmoji(answer) ? EMOJI_MESSAGE : null;
 }
 
-/** The answers that say something to questions that show, in the order of the questions. */
+/** The non-empty answers to questions that show, in the order of the questions. */
 export function givenAnswers(questions: readonly OutputQuestion[], answers: Answers): Answers {
   const given: Answers = {};
   for (const { id } of shownQuestions(questions, answers)) {

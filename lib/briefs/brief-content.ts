@@ -6,9 +6,9 @@ import type { BriefChanges } from './inputs';
 const asDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /**
- * The columns that a form's own fields fill, as Prisma writes them; only what was sent. HTML is sanitised here, on
- * write (D5.6). Why text is stored for 'Why' alone.
- * @param before what the brief says until now.
+ * The columns of a form's own fields, as Prisma writes them; only what was sent. HTML is sanitised here, on write
+ * (D5.6). `whyText` is stored for 'Why' alone.
+ * @param before the brief's current content.
  */
 export function contentOf(input: Omit<BriefChanges, 'version'>, before: { whatOrWhy: string | null }) {
   const { draftDueDate, inMarketDate, overview, notes, whatOrWhy } = input;

@@ -2,8 +2,8 @@ import type { Brief } from '@/lib/db/generated/client';
 import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';
 
 /**
- * The fields of a brief, each defined once (docs/architecture.md): what is taken in and answered, saved, copied, compared
- * when two people edit, and shown in history and audit log follows from here. Client-safe and without zod.
+ * The fields of a brief, each defined once (docs/architecture.md): what is read and answered, saved, copied, compared
+ * when two people edit, and shown in history and audit log is derived from this. Client-safe and without zod.
  */
 type BriefField = {
   /** In the form, in the comparison of two versions, in the history and in the audit log. */
@@ -12,13 +12,13 @@ type BriefField = {
     | ('title' | 'text' | 'longText' | 'link' | 'richText' | 'date' | 'hours' | 'flag')
     | ('division' | 'output' | 'status' | 'category' | 'member' | 'person')
     | ('whatOrWhy' | 'links' | 'answers' | 'questions');
-  /** Most (visible) characters of a text. */
+  /** Maximum of (visible) characters of a text. */
   readonly max?: number;
-  /** Goes into a copy (D3.6); what the dialog of a copy asks for does not. */
+  /** Taken over by a copy (D3.6), unlike what the copy's dialog asks for. */
   readonly copied: boolean;
-  /** Stands in the form, so that two people's versions are compared: by itself, or together with another field. */
+  /** Is in the form, so that two people's versions are compared: by itself, or together with another field. */
   readonly compared: boolean | 'departmentId' | 'whatOrWhy';
-  /** In history and audit log: its value, only that it changed, or nothing. */
+  /** What history and audit log record: its value, only that it changed, or nothing. */
   readonly history: 'value' | 'changed' | 'none';
 };
 
@@ -89,7 +89,7 @@ type Fields = typeof briefFields;
 export type BriefFieldName = keyof Fields;
 export type BriefFieldKind = BriefField['kind'];
 
-/** The fields of which something holds. */
+/** The names of the fields with a certain property. */
 type Where<Property extends 'kind' | 'copied', Value> = {
   [Name in BriefFieldName]: Fields[Name][Property] extends Value ? Name : never;
 }[BriefFieldName];
@@ -106,14 +106,14 @@ export const textFieldNames = names.filter((name): name is TextFieldName =>
 export type CopiedFieldName = Where<'copied', true>;
 export const copiedFieldNames = names.filter((name): name is CopiedFieldName => field(name).copied);
 
-/** Of the form; each is compared by itself or with another. */
+/** Fields of the form, each compared by itself or with another. */
 export const comparedFieldNames = names.filter((name) => field(name).compared !== false);
 
-/** What each field is called. */
+/** The label of each field. */
 export const briefLabels = Object.fromEntries(names.map((name) => [name, field(name).label])) as Readonly<
   Record<BriefFieldName, string>
 >;
 
-/** Of a field that a history names; null for one that this release does not know. */
+/** The field that a history entry names; null for one that this release does not know. */
 export const briefFieldOf = (name: string): BriefField | null =>
   Object.hasOwn(briefFields, name) ? field(name as BriefFieldName) : null;

@@ -8,13 +8,13 @@ import { type TextFieldName, textFieldNames } from './brief-fields';
 import type { BriefRecord, BriefView } from './brief-view';
 import type { Mention } from './mentions';
 
-/** A whole brief as one statement gives it, still without the names that the reference has. */
+/** A whole brief as one statement reads it, still without the names from the lookup data. */
 export type StatedBrief = BriefRecord &
   Pick<BriefView, TextFieldName | 'overview' | 'notes' | 'outputResponsesJson' | 'relatedLinks' | 'whatOrWhy'> & {
     readonly referenceVersion: number;
     readonly outputQuestionsJson: readonly OutputQuestion[];
     readonly terms: boolean;
-    /** Null where nothing of its history stands. */
+    /** Null without any history. */
     readonly duplicated: boolean | null;
     readonly comments: readonly StatedComment[];
   };
@@ -30,14 +30,14 @@ export type StatedComment = {
   readonly updatedAt: string;
 };
 
-/** The texts that may stay empty, from `briefFields`; of a link in the list, too, which says the same. */
+/** The texts that may be empty, from `briefFields`; a link is also among the list's columns, with the same value. */
 const TEXT_COLUMNS = Prisma.raw(
   textFieldNames
     .map((name) => `b.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${name}"`)
     .join(', '),
 );
 
-/** Every column of brief `b`, its comments, oldest first (D5.3), and the reference's version. */
+/** Every column of brief `b`, its comments, oldest first (D5.3), and the version of the lookup data. */
 export const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
   (select reference_version from brands where id = ${brandId}) as "referenceVersion", ${BRIEF_COLUMNS},
   b.overview, b.notes, b.output_questions_json as "outputQuestionsJson",
@@ -55,7 +55,7 @@ export const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
     ) as comment
   ) as comments`;
 
-/** Whether brief `b` was duplicated from another: the first step of its history says so. Its division stays. */
+/** Whether brief `b` was duplicated from another: by the first step of its history. Its division cannot be changed. */
 const beganAsCopy = (brandId: number): Prisma.Sql => Prisma.sql`(
   select kind = 'duplicated' from brief_changes as h where h.brand_id = ${brandId} and h.brief_id = b.id
   order by h.id limit 1

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Individual, LookupData, Named } from '@/lib/catalogue/lookup-data';
 import { outputQuestion } from '@/lib/catalogue/questions';
-import type { BrandReference, Individual, Named } from '@/lib/catalogue/reference';
 import { pageMeta } from '@/lib/core/fields';
 import { personOf, personView } from '@/lib/core/person-view';
 import { type TextFieldName, textFieldNames } from './brief-fields';
@@ -54,7 +54,7 @@ export const briefRow = z
     hoursAllocated: z.number(),
     allocatedHoursToday: z.number(),
     hardEstimate: zeroOrOne,
-    /** How many files it has, those of its comments with them. */
+    /** How many files it has, including those of its comments. */
     files: z.number(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -76,7 +76,7 @@ export const commentView = z
   .meta({ id: 'BriefComment' });
 export type CommentView = z.infer<typeof commentView>;
 
-/** Texts that may stay empty. */
+/** Texts that may be empty. */
 function textFields(): Record<TextFieldName, z.ZodNullable<z.ZodString>> {
   return Object.fromEntries(textFieldNames.map((name) => [name, z.string().nullable()])) as never;
 }
@@ -107,18 +107,18 @@ export const briefList = z.object({
 });
 export type BriefList = z.infer<typeof briefList>;
 
-/** A brief's columns as they are read, whichever way: instants and dates already in their /v1 form. */
+/** A brief's columns as every statement reads them: instants and dates already in their /v1 form. */
 export type BriefRecord = Omit<
   BriefRow,
   'department' | 'output' | 'status' | 'assignee' | 'creator' | 'specialist' | 'category' | 'urgent' | 'hardEstimate'
 > & { readonly urgent: boolean; readonly hardEstimate: boolean };
 
-/** Puts the names of the reference to a brief's ids. */
-export function briefRowOf(brief: BriefRecord, reference: BrandReference): BriefRow {
-  const department = reference.departments.get(brief.departmentId);
-  const output = brief.briefmeOutputsId === null ? undefined : reference.outputs.get(brief.briefmeOutputsId);
-  const status = reference.statuses.get(brief.statusId);
-  const category = reference.categories.get(brief.categoryId);
+/** Replaces a brief's ids by the names from the lookup data. */
+export function briefRowOf(brief: BriefRecord, lookup: LookupData): BriefRow {
+  const department = lookup.departments.get(brief.departmentId);
+  const output = brief.briefmeOutputsId === null ? undefined : lookup.outputs.get(brief.briefmeOutputsId);
+  const status = lookup.statuses.get(brief.statusId);
+  const category = lookup.categories.get(brief.categoryId);
   return {
     id: brief.id,
     uuid: brief.uuid,
@@ -139,14 +139,13 @@ export function briefRowOf(brief: BriefRecord, reference: BrandReference): Brief
     statusId: brief.statusId,
     status: status ? { id: status.id, title: status.title } : null,
     assigneeBrandUsersId: brief.assigneeBrandUsersId,
-    assignee: memberOf(reference.members, brief.assigneeBrandUsersId),
+    assignee: memberOf(lookup.members, brief.assigneeBrandUsersId),
     creatorUserId: brief.creatorUserId,
     creatorBrandUsersId: brief.creatorBrandUsersId,
     creator:
-      memberOf(reference.members, brief.creatorBrandUsersId) ??
-      platformPerson(reference.people.get(brief.creatorUserId)),
+      memberOf(lookup.members, brief.creatorBrandUsersId) ?? platformPerson(lookup.people.get(brief.creatorUserId)),
     specialistBrandUserId: brief.specialistBrandUserId,
-    specialist: memberOf(reference.members, brief.specialistBrandUserId),
+    specialist: memberOf(lookup.members, brief.specialistBrandUserId),
     ccUser: brief.ccUser,
     categoryId: brief.categoryId,
     category: category ? { id: category.id, uuid: category.uuid, name: category.name } : null,

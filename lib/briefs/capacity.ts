@@ -2,11 +2,11 @@ import { forecastOf, type SpreadBrief } from './time-spread';
 import { addDays } from './working-days';
 
 /**
- * Where the quoted hours of unfinished work stand (D5.9, D5.9a): each hour in exactly one place. Hours are counted in
+ * Distributes the quoted hours of unfinished work (D5.9, D5.9a): each hour to exactly one place. Hours are counted in
  * hundredths, so that a sum of many days stays exact. Pure and client-safe.
  */
 export interface Work extends Omit<SpreadBrief, 'today'> {
-  /** Whoever has it; null for nobody. */
+  /** The assignee; null for nobody. */
   assignee: number | null;
   onHold: boolean;
 }
@@ -18,7 +18,7 @@ export interface Place {
   later: number;
   /** Of this week's hours, those of work whose due day has passed. */
   overdue: number;
-  /** Hours of work that waits; in none of the others. */
+  /** Hours of work that is On Hold; in none of the others. */
   onHold: number;
 }
 
@@ -32,7 +32,7 @@ const emptyPlace = (weeks: readonly string[]): Place => ({
 /**
  * The hours of each assignee.
  * @param weeks Mondays in a row, the week of today first.
- * @returns by assignee, null for nobody; who has no hours is not in it
+ * @returns by assignee, null for nobody; without those who have no hours
  */
 export function placeWork(work: readonly Work[], weeks: readonly string[], today: string): Map<number | null, Place> {
   const places = new Map<number | null, Place>();
@@ -57,7 +57,7 @@ export function placeWork(work: readonly Work[], weeks: readonly string[], today
   return new Map([...places].map(([assignee, place]) => [assignee, inHours(place)]));
 }
 
-/** Several places as one. */
+/** Adds up several places. */
 export function sumOfPlaces(places: readonly Place[], weeks: readonly string[]): Place {
   const sum = emptyPlace(weeks);
   const hundredths = (hours: number): number => Math.round(hours * 100);

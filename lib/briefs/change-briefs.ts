@@ -1,5 +1,5 @@
 import { roleMay } from '@/lib/access/policy';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { forbidden } from '@/lib/runtime/fault';
@@ -11,8 +11,8 @@ import { changeBrief } from './update-brief';
 import { addWorkingDays, type WorkingCalendar, workingCalendar } from './working-days';
 
 /**
- * One change of up to 500 briefs, in one transaction (Y-26): each is judged by the rules of a single change; what passes
- * is written, the rest is named with its reason. A person is told once for all of them (docs/inbox.md).
+ * One change of up to 500 briefs, in one transaction (Y-26): each is validated by the rules of a single change; what
+ * passes is written, the rest is named with its reason. A person gets one notification for all of them (docs/inbox.md).
  */
 export const changeBriefs = operation({
   name: 'briefs.changeMany',
@@ -23,33 +23,33 @@ export const changeBriefs = operation({
   output: rowResults,
   async run(context, { rows, change }) {
     if (change.remove && !roleMay(context.actor.role, 'brief.remove')) throw forbidden();
-    const reference = await brandReference(context.db, context.brand.id);
-    const calendar = workingCalendar(reference.holidays);
+    const lookup = await readLookupData(context.db, context.brand.id);
+    const calendar = workingCalendar(lookup.holidays);
     const briefs = await lockedBriefs(context, rows);
-    const lastChanger = lastChangerIn(context, reference);
+    const lastChanger = lastChangerIn(context, lookup);
     return eachRow(rows, briefs, async (found, { expected, version }) => {
-      const standing = await stillThere(found, 'brief', lastChanger);
+      const current = await stillThere(found, 'brief', lastChanger);
       if (change.remove) {
-        await refuseIfNewer(standing, version, 'brief', lastChanger);
-        return removeLiveBrief(context, standing, version);
+        await refuseIfNewer(current, version, 'brief', lastChanger);
+        return removeLiveBrief(context, current, version);
       }
-      return changeBrief(context, reference, standing, { ...changesOf(change, standing, calendar), version, expected });
+      return changeBrief(context, lookup, current, { ...changesOf(change, current, calendar), version, expected });
     });
   },
 });
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** What the change means to one brief: a date that moves does so from the brief's own. */
+/** The change as applied to one brief: a date moves from the brief's own. */
 function changesOf(
   { remove: _, moveDueDate, moveInMarket, ...fields }: BriefsChange,
-  standing: LiveBrief,
+  current: LiveBrief,
   calendar: WorkingCalendar,
 ): BriefChanges {
   if (moveDueDate === undefined) return fields;
   return {
     ...fields,
-    draftDueDate: addWorkingDays(dayOf(standing.draftDueDate), moveDueDate, calendar),
-    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayOf(standing.inMarketDate), moveDueDate, calendar) } : {}),
+    draftDueDate: addWorkingDays(dayOf(current.draftDueDate), moveDueDate, calendar),
+    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayOf(current.inMarketDate), moveDueDate, calendar) } : {}),
   };
 }

@@ -1,23 +1,23 @@
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { briefFieldOf } from './brief-fields';
 
-/** What an id, a flag or a date of the history says; long texts only that they changed. */
-export function inWords(name: string, value: unknown, reference: BrandReference): string | null {
+/** An id, a flag or a date of the history in words; of long texts only that they changed. */
+export function inWords(name: string, value: unknown, lookup: LookupData): string | null {
   const field = briefFieldOf(name);
   if (value === null || value === undefined || value === '' || field?.history === 'changed') return null;
   const id = Number(value);
   switch (field?.kind) {
     case 'division':
-      return reference.departments.get(id)?.title ?? null;
+      return lookup.departments.get(id)?.title ?? null;
     case 'output':
-      return reference.outputs.get(id)?.title ?? null;
+      return lookup.outputs.get(id)?.title ?? null;
     case 'category':
-      return reference.categories.get(id)?.name ?? null;
+      return lookup.categories.get(id)?.name ?? null;
     case 'status':
-      return reference.statuses.get(id)?.title ?? null;
+      return lookup.statuses.get(id)?.title ?? null;
     case 'member': {
-      const user = reference.members.get(id)?.user;
+      const user = lookup.members.get(id)?.user;
       return user ? `${user.firstName} ${user.lastName}`.trim() : null;
     }
     case 'date':
@@ -29,13 +29,13 @@ export function inWords(name: string, value: unknown, reference: BrandReference)
 }
 
 /** Changes of a brief as the audit log shows them; of values without words only the field's name is recorded. */
-export const changesInWords = (changes: FieldChanges, reference: BrandReference): FieldChanges =>
+export const changesInWords = (changes: FieldChanges, lookup: LookupData): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => [
       field,
       briefFieldOf(field)?.history === 'changed' || isList(from) || isList(to)
         ? { from: NOT_RECORDED, to: NOT_RECORDED }
-        : { from: inWords(field, from, reference), to: inWords(field, to, reference) },
+        : { from: inWords(field, from, lookup), to: inWords(field, to, lookup) },
     ]),
   );
 

@@ -1,11 +1,11 @@
-import { type BrandReference, type Named, pick } from '@/lib/catalogue/reference';
+import { type LookupData, type Named, pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import type { BriefChanges } from './inputs';
 
 /**
- * What the pickers of a brief named, as rows of the brand. A removed row, another brand's and none at all are refused
- * alike, on the picker's field; a brief keeps what was removed since it was chosen.
+ * The rows of the brand that a brief's pickers chose. A removed row, another brand's and an unknown one are refused
+ * alike, on the picker's field; a brief keeps what was removed after it was chosen.
  */
 export type Chosen = {
   departmentId?: number;
@@ -32,14 +32,14 @@ export const CREATOR_MESSAGE = 'Choose a creator (Required)';
 
 type Row = { readonly id: number; readonly uuid?: string; readonly deleted?: boolean };
 
-/** @param standing what the brief has now; nothing when it is new. Errors are added to `errors`. */
+/** @param current the brief's current choices; empty when it is new. Errors are added to `errors`. */
 export function resolveChoices(
-  reference: BrandReference,
+  lookup: LookupData,
   input: Partial<BriefChanges>,
-  standing: Partial<Record<keyof Chosen, number | null>>,
+  current: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Chosen {
-  const { departments, categories, statuses, outputs, members } = reference;
+  const { departments, categories, statuses, outputs, members } = lookup;
   const chosen: Chosen = {};
   const resolve = <Key extends keyof typeof MESSAGES>(key: Key, rows: Named<Row>): void => {
     const named = input[key];
@@ -49,7 +49,7 @@ export function resolveChoices(
       return;
     }
     const row = pick(rows, rowRef.parse(named));
-    if (row && (!row.deleted || row.id === standing[key])) Object.assign(chosen, { [key]: row.id });
+    if (row && (!row.deleted || row.id === current[key])) Object.assign(chosen, { [key]: row.id });
     else errors[key] = MESSAGES[key];
   };
   resolve('departmentId', departments);
@@ -57,26 +57,26 @@ export function resolveChoices(
   resolve('statusId', statuses);
   resolve('briefmeOutputsId', outputs);
   for (const key of ['assigneeBrandUsersId', 'specialistBrandUserId', 'ccUser'] as const) resolve(key, members);
-  return { ...chosen, ...resolveCreator(reference, input, standing, errors) };
+  return { ...chosen, ...resolveCreator(lookup, input, current, errors) };
 }
 
 /** The creator is a member, or a superuser without a membership (D2.3). */
 function resolveCreator(
-  reference: BrandReference,
+  lookup: LookupData,
   input: Pick<BriefChanges, 'creatorBrandUsersId' | 'creatorUserId'>,
-  standing: Partial<Record<keyof Chosen, number | null>>,
+  current: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Pick<Chosen, 'creatorBrandUsersId' | 'creatorUserId'> {
   if (input.creatorBrandUsersId) {
-    const member = pick(reference.members, rowRef.parse(input.creatorBrandUsersId));
-    if (member && (!member.deleted || member.id === standing.creatorBrandUsersId)) {
+    const member = pick(lookup.members, rowRef.parse(input.creatorBrandUsersId));
+    if (member && (!member.deleted || member.id === current.creatorBrandUsersId)) {
       return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
     }
     errors.creatorBrandUsersId = CREATOR_MESSAGE;
   } else if (input.creatorUserId) {
-    const person = pick(reference.people, rowRef.parse(input.creatorUserId));
-    if (person && person.id === standing.creatorUserId) return {};
-    const member = [...reference.members.values()].find(({ user, deleted }) => user.id === person?.id && !deleted);
+    const person = pick(lookup.people, rowRef.parse(input.creatorUserId));
+    if (person && person.id === current.creatorUserId) return {};
+    const member = [...lookup.members.values()].find(({ user, deleted }) => user.id === person?.id && !deleted);
     if (member) return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
     if (person?.superuser) return { creatorBrandUsersId: null, creatorUserId: person.id };
     errors.creatorBrandUsersId = CREATOR_MESSAGE;

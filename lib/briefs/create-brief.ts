@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { defined } from '@/lib/core/defined';
@@ -15,7 +16,7 @@ import { type Chosen, resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
 
-/** Starts a brief, as a draft or submitted at once, with the questions that its output type has now (D5.7, Y-21). */
+/** Starts a brief, as a draft or submitted at once, with the current questions of its output type (D5.7, Y-21). */
 export const createBrief = operation({
   name: 'briefs.create',
   summary: 'Create a brief',
@@ -25,9 +26,9 @@ export const createBrief = operation({
   output: briefView,
   async run(context, input) {
     const { db, brand, events, now } = context;
-    const reference = await brandReference(db, brand.id);
-    const judged = judgeNewBrief(reference, today(brand.timeZone, now), input);
-    const submitted = input.submit ? statusTitled(reference, 'Submitted') : undefined;
+    const lookup = await readLookupData(db, brand.id);
+    const judged = judgeNewBrief(lookup, today(brand.timeZone, now), input);
+    const submitted = input.submit ? statusTitled(lookup, 'Submitted') : undefined;
     const { id, version } = await db.brief.create({
       data: { ...newBriefRow(brand.id, input, judged), ...defined({ statusId: submitted }) },
       select: { id: true, version: true },
@@ -35,7 +36,7 @@ export const createBrief = operation({
     await attachFiles(context, { briefId: id }, input.fileUuids);
     events.inHistory({ id, version }, 'created');
     if (submitted) {
-      const draft = statusTitled(reference, 'Draft');
+      const draft = statusTitled(lookup, 'Draft');
       events.inHistory({ id, version }, 'status', { statusId: { from: draft, to: submitted } });
     }
     const brief = await db.brief.findFirstOrThrow({ where: { id } });
@@ -48,20 +49,20 @@ type NewBrief = z.output<typeof createBriefInput>;
 type Judged = {
   readonly errors: FieldErrors;
   readonly chosen: Chosen;
-  /** Of the output type, as it has them now. */
+  /** The output type's current questions. */
   readonly questions: readonly OutputQuestion[];
 };
 
 /**
- * What the brand's own rows say to a new brief, beside its shape.
- * @param input an import judges the fields that it could read
+ * Validates a new brief against the brand's rows, beyond its shape.
+ * @param input in an import the fields that could be read
  * @param day today in the brand's zone
  */
-export function judgeNewBrief(reference: BrandReference, day: string, input: Partial<NewBrief>): Judged {
+export function judgeNewBrief(lookup: LookupData, day: string, input: Partial<NewBrief>): Judged {
   const { inMarketDate, outputResponsesJson: answers = {} } = input;
   const errors: FieldErrors = inMarketDate ? inMarketErrors(inMarketDate, day) : {};
-  const chosen = resolveChoices(reference, input, {}, errors);
-  const output = chosen.briefmeOutputsId ? reference.outputs.get(chosen.briefmeOutputsId) : undefined;
+  const chosen = resolveChoices(lookup, input, {}, errors);
+  const output = chosen.briefmeOutputsId ? lookup.outputs.get(chosen.briefmeOutputsId) : undefined;
   if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
     errors.briefmeOutputsId = 'Choose an output type of the division';
   }
@@ -102,7 +103,7 @@ export function newBriefRow(
   };
 }
 
-function statusTitled({ statuses }: BrandReference, wanted: string): number {
+function statusTitled({ statuses }: LookupData, wanted: string): number {
   const status = [...statuses.values()].find(({ title }) => title === wanted);
   if (!status) throw new Error(`There is no status '${wanted}'`);
   return status.id;

@@ -1,5 +1,5 @@
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
-import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { copyFiles } from '@/lib/files/copy-files';
@@ -13,8 +13,8 @@ import { duplicateBriefInput } from './inputs';
 import { type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 
 /**
- * Copies a brief's content to a division, an output type and dates of choice; answers only where the output type stays.
- * Status, assignee, hours of today and comments begin anew, and the caller is the creator (D3.6).
+ * Copies a brief's content to a chosen division, output type and dates; answers only where the output type stays.
+ * Status, assignee, allocated hours and comments are not copied, and the caller is the creator (D3.6).
  */
 export const duplicateBrief = operation({
   name: 'briefs.duplicate',
@@ -26,11 +26,11 @@ export const duplicateBrief = operation({
   async run(context, { briefId, draftDueDate, inMarketDate, withFiles, ...input }) {
     const { db, brand, actor, events, now } = context;
     const original = await liveBrief(context, briefId);
-    const reference = await brandReference(db, brand.id);
+    const lookup = await readLookupData(db, brand.id);
     const errors: FieldErrors = inMarketErrors(inMarketDate, today(brand.timeZone, now));
-    const chosen = resolveChoices(reference, input, {}, errors);
+    const chosen = resolveChoices(lookup, input, {}, errors);
     const outputId = chosen.briefmeOutputsId ?? null;
-    const output = outputId === null ? undefined : reference.outputs.get(outputId);
+    const output = outputId === null ? undefined : lookup.outputs.get(outputId);
     if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
       errors.briefmeOutputsId = 'Choose an output type of the division';
     }
@@ -56,7 +56,7 @@ export const duplicateBrief = operation({
     if (withFiles) await copyFiles(context, { from: original.id, to: copy.id });
     events.inHistory(copy, 'duplicated', { from: { from: null, to: original.uuid } });
     events.created('brief', copy);
-    // Its history, which says that it is a copy, is written at the end of the transaction.
+    // Its history, which marks it as a copy, is only written at the end of the transaction.
     return { ...(await viewOfBrief(context, copy)), divisionLocked: 1 as const };
   },
 });

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { changeIfDifferent } from '@/lib/db/change';
 import { forbidden } from '@/lib/runtime/fault';
@@ -7,7 +7,7 @@ import { editCommentInput } from './inputs';
 import { mentionedIn, mentionsOf, resolveMentions } from './mentions';
 import { liveComment, statedComment, viewOfComment } from './read-brief';
 
-/** Words a comment anew: only whoever wrote it may. */
+/** Edits a comment, by its author only. */
 export const editComment = operation({
   name: 'briefs.editComment',
   summary: 'Edit a comment',
@@ -27,11 +27,11 @@ export const editComment = operation({
     const before = mentionedIn(stood);
     events.updated('comment', comment);
     events.commented({
-      briefId: standing.briefId,
+      briefId: current.briefId,
       uuid: comment.uuid,
       kind: 'edited',
       mentioned: mentionedIn(mentioned).filter((id) => !before.includes(id)),
     });
-    return viewOfComment(statedComment(comment), reference);
+    return viewOfComment(statedComment(comment), lookup);
   },
 });

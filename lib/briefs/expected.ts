@@ -1,4 +1,4 @@
-import { type BrandReference, pick } from '@/lib/catalogue/reference';
+import { type LookupData, pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { whoDid } from '@/lib/core/undo';
@@ -9,29 +9,30 @@ import type { ExpectedValues } from './inputs';
 import type { LiveBrief } from './read-brief';
 
 /**
- * Compares what a change in place has seen with what stands: only the very fields that it changes count (D3.7a).
- * @throws Fault resource/newer_version, which says who changed the field, with its value under `meta.current`
+ * Compares the expected values of a change in place with the current ones: only the fields that it changes count
+ * (D3.7a).
+ * @throws Fault resource/newer_version, which names who changed the field, with its value under `meta.current`
  */
 export async function refuseIfMoved(
   context: BrandRunContext,
-  reference: BrandReference,
-  standing: LiveBrief,
+  lookup: LookupData,
+  brief: LiveBrief,
   expected: ExpectedValues,
 ): Promise<void> {
-  const { statuses, members, categories } = reference;
+  const { statuses, members, categories } = lookup;
   const rows = { statusId: statuses, assigneeBrandUsersId: members, categoryId: categories };
   for (const field of Object.keys(expected) as (keyof ExpectedValues)[]) {
     const named = expected[field];
     if (named === undefined) continue;
-    const now = field === 'draftDueDate' ? standing.draftDueDate.toISOString().slice(0, 10) : standing[field];
+    const now = field === 'draftDueDate' ? brief.draftDueDate.toISOString().slice(0, 10) : brief[field];
     const seen =
       field === 'draftDueDate' || named === null
         ? named
         : (pick<{ id: number }>(rows[field], rowRef.parse(named))?.id ?? 0);
     if (seen === now) continue;
-    const { who } = await lastChangeOf(context, reference, standing.id, [field]);
+    const { who } = await lastChangeOf(context, lookup, brief.id, [field]);
     throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${wordOf(field)} meanwhile`, {
-      meta: { current: { version: standing.version, [field]: now } },
+      meta: { current: { version: brief.version, [field]: now } },
     });
   }
 }
@@ -50,7 +51,7 @@ export const wordOf = (field: string): string => {
  */
 export async function lastChangeOf(
   { db, brand, actor }: BrandRunContext,
-  reference: BrandReference,
+  lookup: LookupData,
   briefId: number,
   fields: readonly string[] | null,
   after: bigint | number = 0,
@@ -60,11 +61,11 @@ export async function lastChangeOf(
     where brand_id = ${brand.id} and brief_id = ${briefId} and id > ${after}::bigint
       and (${fields}::text[] is null or changes ?| ${fields}::text[])
     order by id desc limit 1`);
-  return { found: newest !== undefined, who: whoDid(newest?.userId, actor, reference.people) };
+  return { found: newest !== undefined, who: whoDid(newest?.userId, actor, lookup.people) };
 }
 
-/** Who did anything with a brief last. */
+/** Who changed anything of a brief last. */
 export const lastChangerIn =
-  (context: BrandRunContext, reference: BrandReference) =>
+  (context: BrandRunContext, lookup: LookupData) =>
   async ({ id }: { readonly id: number }): Promise<string> =>
-    (await lastChangeOf(context, reference, id, null)).who;
+    (await lastChangeOf(context, lookup, id, null)).who;

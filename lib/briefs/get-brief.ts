@@ -1,4 +1,4 @@
-import { referenceOf } from '@/lib/catalogue/reference';
+import { lookupDataOf } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
 import { absent } from '@/lib/runtime/fault';
@@ -19,6 +19,6 @@ export const getBrief = operation({
   async run(context, { briefId }) {
     const [found] = await context.rows<Recorded<StatedBrief>>(briefStatement(context.brand.id, briefId), 'once');
     if (!found) throw absent();
-    return briefViewOf(found.record, await referenceOf(context, found.record.referenceVersion));
+    return briefViewOf(found.record, await lookupDataOf(context, found.record.referenceVersion));
   },
 });

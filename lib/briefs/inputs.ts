@@ -23,8 +23,8 @@ import { briefFields, type TextFieldName, textFieldNames } from './brief-fields'
 import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';
 
 /**
- * What a brief takes in, the same for the form and for /v1. Every parsed value parses again to
- * itself, so that a form can send what it has checked. Client-safe.
+ * The inputs of a brief, the same for the form and for /v1. Parsing is idempotent, so that a form can send what it has
+ * validated. Client-safe.
  */
 
 /** A picker's choice: the numeric id, or the uuid (D3.4), as text. @param required its message. */
@@ -34,7 +34,7 @@ const choice = (required: string) =>
     .transform((value) => String(value).trim().toLowerCase())
     .refine((value) => /^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), required);
 
-/** A picker that may stay empty: '', null and 0 mean nobody or nothing. */
+/** A picker that may be empty: '', null and 0 mean nobody or nothing. */
 const optionalChoice = (message: string) =>
   z.preprocess(
     (value) => (value === '' || value === 0 || value === '0' ? null : value),
@@ -53,7 +53,7 @@ const richText = (max: number) =>
 const optionalPlain = (max: number) => plain(optionalText({ max }));
 const webAddress = (max: number) => optionalPlain(max).refine((value) => !value || isWebAddress(value), LINK_MESSAGE);
 
-/** The texts that may stay empty, as `briefFields` has them. */
+/** The texts that may be empty, from `briefFields`. */
 function textFields(): Record<TextFieldName, ReturnType<typeof optionalPlain>> {
   const shapes = textFieldNames.map((name) => {
     const { kind, max } = briefFields[name];
@@ -72,7 +72,7 @@ const relatedLink = z.object({
 });
 export type RelatedLink = z.output<typeof relatedLink>;
 
-/** An option's id may be a number where it is made; null is no answer. */
+/** An integration's option ids may be numbers; null is no answer. */
 const word = z.union([z.string(), z.number().transform(String)]);
 const answers = z.record(z.string().max(100), z.union([word, z.null().transform(() => ''), z.array(word).max(100)]), {
   error: 'Must be a map of question id to answer',
@@ -126,7 +126,7 @@ const bothDates = ({ value }: { value: unknown }): boolean => {
 };
 const ordered = ({ draftDueDate, inMarketDate }: Dates): boolean => inOrder(draftDueDate ?? '', inMarketDate ?? '');
 
-// Shown on both fields, whatever else is wrong with the form.
+// Shown on both fields, together with other errors of the form.
 const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
   shape
     .refine(ordered, { path: ['draftDueDate'], message: DUE_AFTER_MARKET, when: bothDates })
@@ -149,7 +149,10 @@ export const createBriefInput = datesInOrder(
   when: hasCreator,
 });
 
-/** What changes in place, alone or of many: in a list's row, on the side panel, on the board (Y-24, Y-26). */
+/**
+ * The fields that change in place, of one brief or of many: in a list's row, on the side panel, on the board (Y-24,
+ * Y-26).
+ */
 const inPlace = {
   statusId: choice('Choose a status').optional(),
   assigneeBrandUsersId: optional.assigneeBrandUsersId,
@@ -157,11 +160,13 @@ const inPlace = {
   draftDueDate: required.draftDueDate.optional(),
 };
 
-/** The old value of each field that a change in place changes: it is refused where that field has moved on (D3.7a). */
+/**
+ * The old value of each field that a change in place changes: it is refused where that field has changed since (D3.7a).
+ */
 const expectedValues = z.object(inPlace);
 export type ExpectedValues = z.output<typeof expectedValues>;
 
-/** What of a brief changes; absent fields stay as they are. */
+/** The changes of a brief; absent fields stay as they are. */
 export const briefChangesInput = datesInOrder(
   z.object({
     ...z.object(required).partial().shape,
@@ -179,9 +184,9 @@ export const changeBriefsInput = z
     rows: namedRows(namedRow(expectedValues)),
     change: z.object({
       ...inPlace,
-      /** Moves the due date by so many working days; negative is earlier. */
+      /** Moves the due date by this many working days; negative is earlier. */
       moveDueDate: whole({ min: -260, max: 260 }).optional(),
-      /** 1: the in-market date moves along. */
+      /** 1: moves the in-market date, too. */
       moveInMarket: flag().optional(),
       remove,
     }),
@@ -200,11 +205,11 @@ export const briefPath = z.object({ briefId: rowRef });
 export const updateBriefInput = z.intersection(briefPath, briefChangesInput);
 export const removeBriefInput = briefPath.extend({ version: seenVersion });
 export const restoreBriefInput = briefPath.extend({
-  /** 1: one's own removal is taken back; nobody is told of either who has not heard of it yet. */
+  /** 1: undoes one's own removal; whoever has not learned of the removal yet is notified of neither. */
   undo: flag().optional(),
 });
 
-/** A member whom a comment mentions: '@' and the name stand there in the text, in UTF-16 units (Y-13). */
+/** A member whom a comment mentions: the position of '@' and the name in the text, in UTF-16 units (Y-13). */
 const mention = z.object({
   brandUserId: choice('Choose a person'),
   start: whole({ min: 0, max: COMMENT_MAX }),
@@ -212,11 +217,11 @@ const mention = z.object({
 });
 export type MentionInput = z.output<typeof mention>;
 
-/** A comment is plain text and says something (D5.3). */
+/** A comment is plain text, and not empty (D5.3). */
 export const commentInput = briefPath.extend({
   bodyContent: text({ lines: true, max: COMMENT_MAX, required: 'Enter a comment' }),
   mentions: z.array(mention).max(20, 'At most 20 people can be mentioned').optional(),
-  /** Uploads of one's own, which stand on the comment from then on. */
+  /** The caller's own uploads, to be attached to the comment. */
   fileUuids: fileUuids.optional(),
 });
 export const commentPath = briefPath.extend({ commentId: rowRef });
@@ -227,7 +232,7 @@ export const editCommentInput = commentPath.extend({
 });
 export const removeCommentInput = commentPath.extend({ version: seenVersion });
 
-/** A copy of a brief: its division, output type and dates are chosen anew. */
+/** A copy of a brief: its division, output type and dates are chosen again. */
 export const duplicateBriefInput = datesInOrder(
   briefPath.extend({
     departmentId: required.departmentId,
@@ -240,11 +245,11 @@ export const duplicateBriefInput = datesInOrder(
 );
 export type DuplicateBrief = z.output<typeof duplicateBriefInput>;
 
-/** Hours of today, 0 to 999.99 (D5.4). */
+/** Allocated hours, 0 to 999.99 (D5.4). */
 export const allocatedHours = decimal({ min: '0', max: '999.99', message: 'Invalid number' });
 export const allocateHoursInput = briefPath.extend({ allocatedHoursToday: allocatedHours, version: seenVersion });
 
-/** By what the list can be sorted; people, divisions, outputs and categories by name, statuses in their own order. */
+/** The sorts of the list; people, divisions, outputs and categories by name, statuses in their own order. */
 export const briefSorts = [
   'id',
   'project',
@@ -259,7 +264,7 @@ export const briefSorts = [
   'allocatedHoursToday',
 ] as const;
 
-/** The whole grammar of the briefs list; the defaults are the list's own. */
+/** All parameters of the briefs list; the list applies the defaults. */
 export const listBriefsInput = z.object({
   ...pageQuery(briefSorts),
   search: optionalText({ max: 200 }),
@@ -275,13 +280,13 @@ export const listBriefsInput = z.object({
   exclude: refList,
   /** 'me': only briefs that the caller watches (Y-01). */
   watching: z.enum(['', 'me'], { error: "Must be 'me'" }).optional(),
-  /** The uuid of one of the caller's inbox entries that is about several briefs: those. */
+  /** The uuid of one of the caller's inbox entries: only the briefs that it is about. */
   entry: z.union([z.literal('').transform(() => undefined), z.uuid('Must be a uuid')]).optional(),
-  /** 1: only briefs that nobody has. */
+  /** 1: only unassigned briefs. */
   unassigned: z.union([z.literal('').transform(() => undefined), flag()]).optional(),
-  /** What is late, or due in the week from Monday to Sunday, by the brand's day at each request (Y-23). */
+  /** What is overdue, or due in the week from Monday to Sunday, by the brand's date at each request (Y-23). */
   due: z.enum(['', 'overdue', 'thisWeek'], { error: "Must be 'overdue' or 'thisWeek'" }).optional(),
-  /** At least so many allocated hours: 'Only show allocated hours' asks for 0.01. */
+  /** At least this many allocated hours: 'Only show allocated hours' sends 0.01. */
   hours: z.union([z.literal('').transform(() => undefined), decimal({ min: '0', max: '999.99' })]).optional(),
 });
 export type ListBriefs = z.output<typeof listBriefsInput>;

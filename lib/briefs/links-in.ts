@@ -1,10 +1,10 @@
-/** A piece of a text: an address that is a link, or what stands between. */
+/** A piece of a text: a link, or the text between links. */
 export type Piece = { readonly text: string; readonly href: string | null };
 
 const ADDRESS = /(?<![\p{L}\p{N}])(?:https?:\/\/|mailto:)[^\s<>"]+/giu;
 const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 
-/** The pieces of a plain text, in order: http, https and mailto addresses are links, nothing else ever is (Y-14). */
+/** The pieces of a plain text, in order: http, https and mailto addresses are links, nothing else is (Y-14). */
 export function linksIn(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -20,7 +20,7 @@ export function linksIn(text: string): Piece[] {
   return pieces;
 }
 
-/** Punctuation at the end belongs to the sentence; a bracket does, unless it was opened inside of the address. */
+/** Punctuation at the end belongs to the sentence; so does a closing bracket that was not opened inside the address. */
 function withoutClosing(address: string): string {
   let rest = address;
   for (;;) {

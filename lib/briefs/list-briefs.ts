@@ -1,4 +1,4 @@
-import { type BrandReference, brandLookups, idsByName, idsOf } from '@/lib/catalogue/reference';
+import { brandLookups, idsByName, idsOf, type LookupData } from '@/lib/catalogue/lookup-data';
 import { brandPage } from '@/lib/core/brand-page';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
@@ -13,17 +13,17 @@ import { canBeOverdue } from './status/is-finished';
 
 const { sql } = Prisma;
 
-/** What the caller named by 'me', put as rows. */
+/** The query with 'me' resolved to the caller. */
 export type BriefsQuery = Omit<ListBriefs, 'watching' | 'entry' | 'due'> & {
   /** A membership; 0, which watches nothing, for a superuser without one. */
   readonly watching?: string | undefined;
   readonly entry?: { readonly uuid: string; readonly member: number } | undefined;
-  /** With the brand's day. */
+  /** With the brand's current date. */
   readonly due?: { readonly what: 'overdue' | 'thisWeek'; readonly today: string } | undefined;
 };
 
-/** The bin takes its rows the same way. */
-export const BRIEFS: List<BriefsQuery, BrandReference> = {
+/** The bin uses the same definition. */
+export const BRIEFS: List<BriefsQuery, LookupData> = {
   from: sql`briefs as b`,
   id: sql`b.id`,
   columns: BRIEF_COLUMNS,
@@ -33,7 +33,7 @@ export const BRIEFS: List<BriefsQuery, BrandReference> = {
     status: sql`b.status_id`,
     createdAt: sql`b.created_at`,
     draftDueDate: sql`b.draft_due_date`,
-    // Equal hours stand by their due date, as in the index of the workload.
+    // Equal hours are sorted by due date, as in the index of the workload.
     allocatedHoursToday: [sql`b.allocated_hours_today`, sql`b.draft_due_date`],
     department: { column: sql`b.department_id`, byName: (of) => idsByName(of.departments, ({ title }) => title) },
     output: { column: sql`b.briefme_outputs_id`, byName: (of) => idsByName(of.outputs, ({ title }) => title) },
@@ -62,19 +62,19 @@ export const BRIEFS: List<BriefsQuery, BrandReference> = {
     entry: ({ uuid, member }) => sql`b.uuid in (
       select unnest(record_uuids) from inbox_entries
       where brand_id = b.brand_id and uuid = ${uuid}::uuid and brand_user_id = ${member}::integer)`,
-    // Briefs without hours are not in the function's answer.
+    // The function leaves out briefs without hours.
     hours: (least) => (least === '0' ? sql`true` : sql`b.id in (select id from allocated_briefs(${least}::numeric))`),
     search: (word) => sql`b.id = any (array(select search_brief_ids(${word})))`,
   },
 };
 
-/** The statuses in which a brief can be late. */
-export const overdueStatuses = ({ statuses }: BrandReference): number[] =>
+/** The statuses in which a brief can be overdue. */
+export const overdueStatuses = ({ statuses }: LookupData): number[] =>
   [...statuses.values()].filter(({ title }) => canBeOverdue(title)).map(({ id }) => id);
 
 const personName = ({ user }: { user: { firstName: string; lastName: string } }): string => nameOf(user);
 
-/** The query as the statement reads it, for whoever asks: whom 'me' stands for, and the brand's day. */
+/** The query with the caller in place of 'me', and with the brand's current date. */
 export function exactQuery(
   { brand, actor }: Pick<StatementContext, 'brand' | 'actor'>,
   query: Omit<ListBriefs, 'page' | 'limit'>,
@@ -88,7 +88,7 @@ export function exactQuery(
   };
 }
 
-/** The brand's briefs, a page at a time: 50 a page, newest first. */
+/** The brand's briefs, a page at a time, newest first. */
 export const listBriefs = operation({
   name: 'briefs.list',
   summary: 'List briefs',
@@ -101,7 +101,7 @@ export const listBriefs = operation({
     const { id } = context.brand;
     const exact = { ...exactQuery(context, query), page: query.page, limit: query.limit };
     const workload = isWorkload(query);
-    const { rows, meta, first, lookup } = await brandPage<BriefRecord, BriefsQuery, BrandReference, { hours?: number }>(
+    const { rows, meta, first, lookup } = await brandPage<BriefRecord, BriefsQuery, LookupData, { hours?: number }>(
       context,
       BRIEFS,
       exact,
@@ -119,18 +119,18 @@ export const listBriefs = operation({
   },
 });
 
-/** What makes brief `b` stand in the list that a query asks for. */
+/** The conditions for brief `b` to be in a query's list. */
 export const briefConditions = (
   caller: Parameters<typeof exactQuery>[0],
   query: ListBriefs,
-  lookup: BrandReference,
+  lookup: LookupData,
 ): Prisma.Sql[] => conditionsOf(BRIEFS.filters, exactQuery(caller, query), lookup);
 
-/** The list as the workload asks for it: by people or hours (D5.4). */
+/** Whether the workload requests the list: by people or hours (D5.4). */
 const isWorkload = ({ assignees, hours, orderBy }: ListBriefs): boolean =>
   assignees.length > 0 || hours !== undefined || orderBy.includes('allocatedHoursToday');
 
-/** The hours of all pages. The planner takes the index of briefs with hours where the statement says that they have some. */
+/** The hours of all pages. The redundant condition lets the planner use the partial index of briefs with hours. */
 const hoursOf = (condition: Prisma.Sql): Prisma.Sql => sql`
   (select coalesce(sum(b.allocated_hours_today), 0)::float8 from briefs as b
    where ${condition} and b.allocated_hours_today > 0) as hours`;

@@ -33,19 +33,19 @@ export const capacityList = z
   .object({
     /** Mondays, the week of today first. */
     weeks: z.array(z.string()),
-    /** Hours that a person gives in a week, where nothing else is said of them. */
+    /** Default hours of a person in a week. */
     weekHours: z.number(),
     data: z.array(
       z.object({
         ...{ id: z.number(), uuid: z.string(), user: personView, ...place },
-        /** Hours that they can give in each of the weeks, less public holidays and days off (Y-27). */
+        /** Their hours in each of the weeks, less public holidays and days off (Y-27). */
         available: z.array(z.number()),
       }),
     ),
     meta: pageMeta,
     /** Work that nobody has; null where people were named. */
     unassigned: z.object(place).nullable(),
-    /** Work of people who left, by the ids of their memberships; null where people were named. */
+    /** Work of people who left, by the ids of their memberships; null when filtered by people. */
     departed: z.object({ ids: z.array(z.number()), ...place }).nullable(),
   })
   .meta({ id: 'Capacity' });
@@ -61,9 +61,9 @@ export type WorkRow = {
 };
 
 /**
- * How full the coming weeks are: each quoted hour of unfinished briefs stands in exactly one place (D5.9, D5.9a). The
- * people who are named all stand in the answer; without a filter those who have work, the fullest week first, and
- * beside them what nobody has and what people who left still have.
+ * How full the coming weeks are: each quoted hour of unfinished briefs is in exactly one place (D5.9, D5.9a). A filter
+ * by people answers all of them; without one the answer has those with work, the fullest week first, and apart from
+ * them unassigned work and that of people who left.
  */
 export const listCapacity = operation({
   name: 'briefs.listCapacity',
@@ -75,14 +75,14 @@ export const listCapacity = operation({
   run: readCapacity,
 });
 
-/** The same for a file of it. */
+/** The same for its export. */
 export async function readCapacity(
   { db, brand, now }: Pick<BrandRunContext, 'db' | 'brand' | 'now'>,
   { assignees, weeks: count }: Pick<z.output<typeof listCapacityInput>, 'assignees' | 'weeks'>,
 ): Promise<CapacityList> {
-  const reference = await brandReference(db, brand.id);
-  const { members, statuses } = reference;
-  const calendarOf = calendarsOf(reference);
+  const lookup = await readLookupData(db, brand.id);
+  const { members, statuses } = lookup;
+  const calendarOf = calendarsOf(lookup);
   const day = today(brand.timeZone, now);
   const first = mondayOf(day);
   const weeks = Array.from({ length: count }, (_, at) => addDays(first, at * 7));
@@ -92,7 +92,7 @@ export async function readCapacity(
     ? [...members.values()].filter(({ deleted }) => !deleted)
     : selectedMembers(members, assignees);
   const rows = await db.$queryRaw<WorkRow[]>(unfinishedWork(brand.id, statuses, everybody ? null : people));
-  const places = placeWork(workOf(rows, reference, brand.timeZone), weeks, day);
+  const places = placeWork(workOf(rows, lookup, brand.timeZone), weeks, day);
   const none = sumOfPlaces([], weeks);
   const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
   const data = people
@@ -120,12 +120,12 @@ export async function readCapacity(
 }
 
 /**
- * The statement of all unfinished work with hours, of which loads are made here and in the week (Y-27).
- * @param people whose; null is everybody's, and nobody's
+ * The statement of all unfinished work with hours, from which loads are computed here and in the week (Y-27).
+ * @param people assignees; null for all work, including unassigned
  */
 export function unfinishedWork(
   brandId: number,
-  statuses: BrandReference['statuses'],
+  statuses: LookupData['statuses'],
   people: readonly { readonly id: number }[] | null,
 ): Prisma.Sql {
   const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
@@ -141,9 +141,9 @@ export function unfinishedWork(
 }
 
 /** What `unfinishedWork` found, as `placeWork` takes it. */
-export function workOf(rows: readonly WorkRow[], reference: BrandReference, timeZone: string): Work[] {
-  const { outputs, statuses } = reference;
-  const calendarOf = calendarsOf(reference);
+export function workOf(rows: readonly WorkRow[], lookup: LookupData, timeZone: string): Work[] {
+  const { outputs, statuses } = lookup;
+  const calendarOf = calendarsOf(lookup);
   return rows.map(({ assignee, output: outputId, status, hours, due, createdAt }): Work => {
     const output = outputId === null ? undefined : outputs.get(outputId);
     return {
@@ -161,7 +161,7 @@ export function workOf(rows: readonly WorkRow[], reference: BrandReference, time
 
 const fullest = ({ hours }: Pick<Place, 'hours'>): number => Math.max(...hours);
 
-/** The members of a filter who are still there. */
+/** The members of a filter who have not been removed. */
 export const selectedMembers = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
   refs.flatMap((ref) => {
     const member = pick(members, ref);

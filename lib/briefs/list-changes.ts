@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { personView, personWith } from '@/lib/core/person-view';
 import { briefFieldOf } from './brief-fields';
@@ -9,7 +9,7 @@ import { liveBrief } from './read-brief';
 
 const worded = z.string().nullable();
 
-/** One step of a brief's history; `fields` says what changed, in words where ids are stored. */
+/** One step of a brief's history; `fields` has what changed, in words where ids are stored. */
 export const briefChangeView = z.object({
   id: z.number(),
   kind: z.string(),
@@ -19,7 +19,7 @@ export const briefChangeView = z.object({
 });
 export type BriefChangeView = z.infer<typeof briefChangeView>;
 
-/** More are not shown: the newest matter. */
+/** Only the newest are shown. */
 const MOST = 200;
 
 /** Who changed what of a brief, and when; newest first (D5.1 and D5.3a). */
@@ -33,7 +33,7 @@ export const listChanges = operation({
   async run(context, { briefId }) {
     const { db, brand } = context;
     const brief = await liveBrief(context, briefId);
-    const reference = await brandReference(db, brand.id);
+    const lookup = await readLookupData(db, brand.id);
     const changes = await db.briefChange.findMany({
       where: { briefId: brief.id },
       orderBy: { id: 'desc' },
@@ -43,9 +43,9 @@ export const listChanges = operation({
       data: changes.map(({ id, kind, userId, changes: fields, createdAt }) => ({
         id: Number(id),
         kind,
-        person: personWith(userId, reference),
+        person: personWith(userId, lookup),
         createdAt: createdAt.toISOString(),
-        fields: fieldsOf(kind, fields as Record<string, { from: unknown; to: unknown }>, reference),
+        fields: fieldsOf(kind, fields as Record<string, { from: unknown; to: unknown }>, lookup),
       })),
     };
   },
@@ -54,14 +54,14 @@ export const listChanges = operation({
 function fieldsOf(
   kind: string,
   changes: Record<string, { from: unknown; to: unknown }>,
-  reference: BrandReference,
+  lookup: LookupData,
 ): BriefChangeView['fields'] {
   if (kind === 'duplicated') return [];
   return Object.entries(changes)
     .filter(([field]) => briefFieldOf(field)?.history !== 'none')
     .map(([field, { from, to }]) => ({
       field,
-      from: inWords(field, from, reference),
-      to: inWords(field, to, reference),
+      from: inWords(field, from, lookup),
+      to: inWords(field, to, lookup),
     }));
 }

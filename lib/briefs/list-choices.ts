@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { live, newestLookupData } from '@/lib/catalogue/lookup-data';
 import { outputQuestion } from '@/lib/catalogue/questions';
-import { live, newestReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { nameOf } from '@/lib/users/person-name';
 
@@ -20,12 +20,12 @@ export const briefChoices = z.object({
   categories: z.array(named),
   statuses: z.array(named),
   members: z.array(named.extend({ firstName: z.string(), lastName: z.string(), avatarColour: z.string() })),
-  /** Public holidays, 'yyyy-MM-dd': what lead times are counted by. */
+  /** Public holidays, 'yyyy-MM-dd': for counting lead times. */
   holidays: z.array(z.string()),
 });
 export type BriefChoices = z.infer<typeof briefChoices>;
 
-/** What the pickers of a brief offer: live rows only, in the order in which they show. */
+/** The choices in a brief's pickers: live rows only, in order of display. */
 export const listChoices = operation({
   name: 'briefs.listChoices',
   summary: "List what a brief's pickers offer",
@@ -35,7 +35,7 @@ export const listChoices = operation({
   input: z.object({}),
   output: briefChoices,
   async run(context) {
-    const { departments, outputs, categories, statuses, members, holidays } = await newestReference(context);
+    const { departments, outputs, categories, statuses, members, holidays } = await newestLookupData(context);
     return {
       divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
       outputs: live(outputs).map(

@@ -5,10 +5,10 @@ import type { Mention } from './mentions';
  * Positions count UTF-16 units, as a text field does. Client-safe.
  */
 
-/** Longer than any name: what is typed behind an '@' further away is a sentence. */
+/** Longer than any name: text further behind an '@' is not a name. */
 const LONGEST = 80;
 
-/** The '@' whose name is being typed at the caret, and what of the name stands there; null where none is. */
+/** The '@' whose name is being typed at the caret, and the typed part of the name; null without one. */
 export function mentionAt(text: string, caret: number): { start: number; typed: string } | null {
   const start = text.lastIndexOf('@', caret - 1);
   if (start < 0 || caret - start > LONGEST) return null;
@@ -20,7 +20,7 @@ export function mentionAt(text: string, caret: number): { start: number; typed: 
   return { start, typed };
 }
 
-/** The members whose name has the words that were typed, in their order: those that begin with them first. */
+/** The members whose name contains the typed words: those that begin with them first. */
 export function membersFor<Member extends { label: string }>(typed: string, members: readonly Member[]): Member[] {
   const sought = typed.trim().toLocaleLowerCase();
   const found = members.filter(({ label }) => label.toLocaleLowerCase().includes(sought));
@@ -28,7 +28,7 @@ export function membersFor<Member extends { label: string }>(typed: string, memb
   return found.sort((one, other) => begins(other) - begins(one));
 }
 
-/** What stays of the mentions when a text becomes another by one edit: those behind it move, those inside of it go. */
+/** The mentions after one edit of the text: those behind it move, those inside it are removed. */
 export function movedMentions(before: string, after: string, mentions: readonly Mention[]): Mention[] {
   const shorter = Math.min(before.length, after.length);
   let same = 0;
@@ -43,16 +43,16 @@ export function movedMentions(before: string, after: string, mentions: readonly 
   });
 }
 
-/** The mentions of a text as the server counts them, which trims it. */
+/** The positions of mentions in the trimmed text, as the server counts them. */
 export function mentionsOfTrimmed(text: string, mentions: readonly Mention[]): Mention[] {
   const blanks = text.length - text.trimStart().length;
   return mentions.map(({ brandUserId, start, length }) => ({ brandUserId, start: start - blanks, length }));
 }
 
-/** A piece of a comment: a live member's mention, or what stands between. */
+/** A piece of a comment: a live member's mention, or the text between mentions. */
 export type CommentPiece = { readonly text: string; readonly brandUserId: number | null };
 
-/** The pieces of a comment, in order. Whoever is not in `live` any more is plain text. */
+/** The pieces of a comment, in order. The mention of a removed member is plain text. */
 export function commentPieces(body: string, mentions: readonly Mention[], live: ReadonlySet<number>): CommentPiece[] {
   const pieces: CommentPiece[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-import { type BrandReference, pick } from '@/lib/catalogue/reference';
+import { type LookupData, pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import { invalid } from '@/lib/runtime/fault';
 import { nameOf } from '@/lib/users/person-name';
@@ -11,19 +11,19 @@ export const MENTION_MESSAGE = 'A mention must be an @ and the name of a member,
 
 /**
  * The mentions of a comment as they are stored, in the order of the text (Y-13).
- * @param standing mentions that the comment has already: their members may have left since
- * @throws Fault invalid on `mentions`: nobody of the brand, another text than '@' and the name, or overlaps
+ * @param current existing mentions of the comment, whose members may have left since
+ * @throws Fault invalid on `mentions`: no member of the brand, a text other than '@' and the name, or overlaps
  */
 export function resolveMentions(
-  reference: BrandReference,
+  lookup: LookupData,
   body: string,
   mentions: readonly MentionInput[],
-  standing: readonly Mention[] = [],
+  current: readonly Mention[] = [],
 ): Mention[] {
   const found = mentions.map(({ brandUserId, start, length }): Mention => {
-    const member = pick(reference.members, rowRef.parse(brandUserId));
+    const member = pick(lookup.members, rowRef.parse(brandUserId));
     const text = body.slice(start, start + length);
-    const stood = standing.some((mention) => mention.brandUserId === member?.id);
+    const stood = current.some((mention) => mention.brandUserId === member?.id);
     if (!member || (member.deleted ? !stood || !text.startsWith('@') : text !== `@${nameOf(member.user)}`)) {
       throw invalid({ mentions: MENTION_MESSAGE });
     }

@@ -1,5 +1,5 @@
+import { type LookupData, lookupDataAt } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
-import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
@@ -21,7 +21,7 @@ export async function liveBrief({ db }: Context, ref: RowRef) {
 }
 export type LiveBrief = Awaited<ReturnType<typeof liveBrief>>;
 
-/** The briefs that a call names, removed ones too, locked until the transaction ends. */
+/** The briefs that a call names, including removed ones, locked until the transaction ends. */
 export async function lockedBriefs({ db }: Context, rows: readonly { id: RowRef }[]): Promise<LiveBrief[]> {
   const ids = await lockRows(
     db,
@@ -31,11 +31,11 @@ export async function lockedBriefs({ db }: Context, rows: readonly { id: RowRef 
   return db.brief.findMany({ where: { id: { in: ids } } });
 }
 
-/** A brief's whole view as it stands in this transaction. @throws Fault absent */
+/** A brief's whole view as of this transaction. @throws Fault absent */
 export async function viewOfBrief(context: Context, { id }: { id: number }): Promise<BriefView> {
   const { db, brand } = context;
   const brief = await statedBrief(context, id);
-  return briefViewOf(brief, await referenceAt(db, brand.id, brief.referenceVersion));
+  return briefViewOf(brief, await lookupDataAt(db, brand.id, brief.referenceVersion));
 }
 
 /** Whether the brief was duplicated from another. @throws Fault absent */
@@ -51,9 +51,9 @@ async function statedBrief({ db, brand }: Context, id: number): Promise<StatedBr
 const textsOf = (brief: StatedBrief): Pick<BriefView, TextFieldName> =>
   Object.fromEntries(textFieldNames.map((name) => [name, brief[name]])) as Pick<BriefView, TextFieldName>;
 
-/** Puts the reference's names to a stated brief. */
-export const briefViewOf = (brief: StatedBrief, reference: BrandReference): BriefView => ({
-  ...briefRowOf(brief, reference),
+/** Adds the names from the lookup data to a brief's statement row. */
+export const briefViewOf = (brief: StatedBrief, lookup: LookupData): BriefView => ({
+  ...briefRowOf(brief, lookup),
   overview: brief.overview,
   notes: brief.notes,
   outputQuestionsJson: questionsOf(brief.outputQuestionsJson),
@@ -62,9 +62,9 @@ export const briefViewOf = (brief: StatedBrief, reference: BrandReference): Brie
   whatOrWhy: brief.whatOrWhy,
   ...textsOf(brief),
   terms: brief.terms ? 1 : 0,
-  cc: memberOf(reference.members, brief.ccUser),
+  cc: memberOf(lookup.members, brief.ccUser),
   divisionLocked: brief.briefmeOutputsId !== null || brief.duplicated ? 1 : 0,
-  comments: brief.comments.map((comment) => viewOfComment(comment, reference)),
+  comments: brief.comments.map((comment) => viewOfComment(comment, lookup)),
 });
 
 /** The live comment of a live brief that a path names. @throws Fault absent */
@@ -78,7 +78,7 @@ export async function liveComment(context: Context, path: { briefId: RowRef; com
 }
 type LiveComment = Awaited<ReturnType<typeof liveComment>>;
 
-/** The same of a row that Prisma read. */
+/** The same from a row that Prisma read. */
 export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...row }: LiveComment): StatedComment => ({
   uuid,
   creatorUserId,
@@ -89,7 +89,7 @@ export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...ro
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const viewOfComment = (
-  { creatorUserId, ...comment }: StatedComment,
-  reference: BrandReference,
-): CommentView => ({ ...comment, creatorUser: personWith(creatorUserId, reference) });
+export const viewOfComment = ({ creatorUserId, ...comment }: StatedComment, lookup: LookupData): CommentView => ({
+  ...comment,
+  creatorUser: personWith(creatorUserId, lookup),
+});

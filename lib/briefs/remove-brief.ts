@@ -5,7 +5,7 @@ import { lockRow } from '@/lib/db/lock-row';
 import { removeBriefInput } from './inputs';
 import { type LiveBrief, liveBrief } from './read-brief';
 
-/** Puts a brief in the bin, from where it can be taken back for 30 days (D5.2). */
+/** Puts a brief in the bin, from where it can be restored for 30 days (D5.2). */
 export const removeBrief = operation({
   name: 'briefs.remove',
   summary: 'Remove a brief',
@@ -23,13 +23,13 @@ export const removeBrief = operation({
 /** Removes one that is locked, alone or as one of many, and records it. @throws Fault absent, newer_version */
 export async function removeLiveBrief(
   { db, actor, events, now }: BrandRunContext,
-  standing: LiveBrief,
+  current: LiveBrief,
   version: number | undefined,
 ): Promise<LiveBrief> {
   const bin = { deletedAt: now, deletedByUserId: actor.userId };
   // The bin and back is no update.
   const removed = await change(db.brief, standing.id, version, { ...bin, updatedAt: standing.updatedAt });
   events.inHistory(removed, 'removed');
-  events.removed('brief', standing);
+  events.removed('brief', current);
   return removed;
 }

@@ -5,7 +5,7 @@ import { forbidden } from '@/lib/runtime/fault';
 import { removeCommentInput } from './inputs';
 import { liveComment } from './read-brief';
 
-/** Takes a comment away: only whoever wrote it may. */
+/** Removes a comment, by its author only. */
 export const removeComment = operation({
   name: 'briefs.removeComment',
   summary: 'Remove a comment',
@@ -15,14 +15,14 @@ export const removeComment = operation({
   output: z.object({ uuid: z.string() }),
   async run(context, { version, ...path }) {
     const { db, actor, events, now } = context;
-    const standing = await liveComment(context, path);
-    if (standing.creatorUserId !== actor.userId) throw forbidden('Only its creator can delete a comment');
-    const { uuid } = await change(db.briefComment, standing.id, version, {
+    const current = await liveComment(context, path);
+    if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can delete a comment');
+    const { uuid } = await change(db.briefComment, current.id, version, {
       deletedAt: now,
       deletedByUserId: actor.userId,
     });
     events.removed('comment', { uuid });
-    events.commented({ briefId: standing.briefId, uuid, kind: 'removed', mentioned: [] });
+    events.commented({ briefId: current.briefId, uuid, kind: 'removed', mentioned: [] });
     return { uuid };
   },
 });

@@ -7,7 +7,7 @@ import { briefView } from './brief-view';
 import { restoreBriefInput } from './inputs';
 import { type LiveBrief, viewOfBrief } from './read-brief';
 
-/** Takes a brief back from the bin: one's own removals, or any for administrators. */
+/** Restores a brief from the bin: one's own removals, or any for administrators. */
 export const restoreBrief = operation({
   name: 'briefs.restore',
   summary: 'Restore a removed brief',
@@ -25,7 +25,7 @@ export const restoreBrief = operation({
   },
 });
 
-/** When the caller removed it, where that can be undone still. */
+/** When the caller removed it, if that can still be undone. */
 async function ownRemoval({ db, actor, now }: BrandRunContext, { id }: LiveBrief): Promise<Date | undefined> {
   const step = await db.briefChange.findFirst({
     where: { briefId: id, kind: 'removed', userId: actor.userId, createdAt: { gte: undoableSince(now) } },
@@ -36,9 +36,9 @@ async function ownRemoval({ db, actor, now }: BrandRunContext, { id }: LiveBrief
 }
 
 /**
- * Takes back one that is in the bin, and records it.
- * @param takesBack when it was removed, where this undoes that
- * @throws Fault absent: somebody else was quicker
+ * Restores one from the bin, and records it.
+ * @param takesBack when it was removed, if this undoes that
+ * @throws Fault absent: somebody else was faster
  */
 export async function restoreRemovedBrief(
   { db, events }: BrandRunContext,

@@ -1,7 +1,7 @@
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { Answer, Answers } from './answers';
 
-/** Which questions show, and which of them wait for an answer. Client-safe and without zod. */
+/** Which questions show, and which of them lack an answer. Client-safe and without zod. */
 
 /** A brief's address with this fragment opens its form at the first required question without an answer (Y-21). */
 export const UNANSWERED = 'unanswered';
@@ -17,7 +17,7 @@ export function shownQuestions(questions: readonly OutputQuestion[], answers: An
   });
 }
 
-// Not every map of answers comes from us: 'constructor' is no answer.
+// Only own properties: 'constructor' is not an answer.
 export const answerTo = (answers: Answers, id: string): Answer | undefined =>
   Object.hasOwn(answers, id) ? answers[id] : undefined;
 
@@ -29,7 +29,7 @@ export function unanswered(questions: readonly OutputQuestion[], answers: Answer
   });
 }
 
-/** The answers to questions that show: what a form sends of all that was answered while it was open. */
+/** The answers to questions that show: what a form sends, whatever was answered while it was open. */
 export function answersToShown(questions: readonly OutputQuestion[], answers: Answers): Answers {
   const shown = shownQuestions(questions, answers);
   return Object.fromEntries(shown.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [[id, answers[id] ?? '']] : [])));

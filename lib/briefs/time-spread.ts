@@ -1,9 +1,9 @@
 import { addWorkingDays, type WorkingCalendar, workingDaysBetween, workingDaysIn } from './working-days';
 
 /**
- * How a brief's quoted hours fall on days (D5.9): a forecast for the workload's capacity bars, which never changes
- * allocated hours. Days are 'yyyy-MM-dd', none before today; hours are counted in hundredths, so that the days add up to
- * the whole, to the hundredth. Client-safe.
+ * How a brief's quoted hours are spread over days (D5.9): a forecast for the workload's capacity bars, which never
+ * changes allocated hours. Days are 'yyyy-MM-dd', none before today; hours are counted in hundredths, so that the days
+ * add up to the whole, to the hundredth. Client-safe.
  */
 export type TimeSpread = '' | 'Block' | 'Bell curve' | 'Even spread';
 
@@ -19,7 +19,7 @@ export interface SpreadBrief {
   createdOn: string;
   /** Today in the brand's zone. */
   today: string;
-  /** Of whoever does it: the days on which they work (Y-27). */
+  /** The assignee's working days (Y-27). */
   calendar?: WorkingCalendar;
 }
 
@@ -28,17 +28,17 @@ export interface ForecastDay {
   hours: number;
 }
 
-/** Hours of a day that 'Block' fills, whoever has the work: weekly hours say what they can give, not how it is spread (D5.9). */
+/** Hours of a day that 'Block' fills for everybody: weekly hours are capacity, and do not change the spread (D5.9). */
 export const BLOCK_HOURS = 8;
 const BLOCK_HUNDREDTHS = BLOCK_HOURS * 100;
 
-/** Ten years of working days: work that would be spread further is not spread, since nobody plans so far by the day. */
+/** Ten years of working days: work is not spread any further, since nobody plans by the day so far ahead. */
 const MOST_DAYS = 2600;
 
 /**
- * The forecast of a brief, day by day, earliest first; its hours add up to the quoted ones.
- * Even spread: equal. Bell curve: most in the middle. Block: whole days of 8 hours that end at the due date; where too few
- * days are left for that, equal shares on those. No spread: the due day. Overdue work stands on today.
+ * The forecast of a brief, day by day, earliest first; its hours add up to the quoted ones. Even spread: equal. Bell
+ * curve: most in the middle. Block: whole days of 8 hours that end at the due date; where too few days are left for
+ * that, equal shares on those. No spread: the due day. Overdue work falls on today.
  */
 export function forecastOf(brief: SpreadBrief): ForecastDay[] {
   const hundredths = Math.round(brief.hours * 100);
@@ -51,7 +51,7 @@ export function forecastOf(brief: SpreadBrief): ForecastDay[] {
   });
 }
 
-/** The days that the work can fall on: working days from its start, or today, to its due day; never none. */
+/** The days that the work can fall on: working days from its start, or today, to its due day; at least one. */
 function daysOf(brief: SpreadBrief, hundredths: number): string[] {
   const { today, calendar } = brief;
   // What is due on a weekend, a holiday or a day off has to be done by the working day before.
@@ -77,7 +77,7 @@ function sharesOf(spread: TimeSpread, hundredths: number, count: number): number
   );
 }
 
-/** Whole days; what is left stands on the first of them. */
+/** Whole days; the rest falls on the first of them. */
 function blockShares(hundredths: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) =>
     at === 0 ? hundredths - (count - 1) * BLOCK_HUNDREDTHS : BLOCK_HUNDREDTHS,
@@ -90,7 +90,7 @@ function bell(count: number): number[] {
   return Array.from({ length: count }, (_, at) => Math.exp(-((at + 0.5 - count / 2) ** 2) / (2 * deviation ** 2)));
 }
 
-/** A whole divided by weights, by running totals: nothing is lost or made by rounding. */
+/** Divides a whole by weights, with running totals, so that rounding loses and adds nothing. */
 function divided(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   let weighed = 0;

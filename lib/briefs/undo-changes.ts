@@ -1,4 +1,4 @@
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { undoInput } from '@/lib/core/named-rows';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
@@ -11,7 +11,7 @@ import { type LiveBrief, lockedBriefs } from './read-brief';
 import { restoreRemovedBrief } from './restore-brief';
 import { recordBriefChanges } from './update-brief';
 
-/** What changes in place; longer texts are not in the history. */
+/** Fields that change in place; longer texts are not in the history. */
 const UNDONE = [
   'statusId',
   'assigneeBrandUsersId',
@@ -34,13 +34,13 @@ export const undoChanges = operation({
   input: undoInput,
   output: rowResults,
   async run(context, { rows }) {
-    const reference = await brandReference(context.db, context.brand.id);
+    const lookup = await readLookupData(context.db, context.brand.id);
     const briefs = await lockedBriefs(context, rows);
-    return eachRow(rows, briefs, async (standing, { version }) => {
-      if (!standing) throw absent();
-      const own = await ownSteps(context, standing, version);
-      if (own.some(({ kind }) => kind === 'removed')) return restoreOwn(context, reference, standing, own);
-      return undoFields(context, reference, standing, own);
+    return eachRow(rows, briefs, async (current, { version }) => {
+      if (!current) throw absent();
+      const own = await ownSteps(context, current, version);
+      if (own.some(({ kind }) => kind === 'removed')) return restoreOwn(context, lookup, current, own);
+      return undoFields(context, lookup, current, own);
     });
   },
 });
@@ -52,7 +52,7 @@ type Step = {
   readonly createdAt: Date;
 };
 
-/** What the caller did that left this version. @throws Fault undo/too_late */
+/** The caller's changes that led to this version. @throws Fault undo/too_late */
 async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, version: number): Promise<Step[]> {
   const steps = await db.briefChange.findMany({
     where: { briefId: id, version, userId: actor.userId, createdAt: { gte: undoableSince(now) } },
@@ -65,25 +65,25 @@ async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, 
 
 async function restoreOwn(
   context: BrandRunContext,
-  reference: BrandReference,
-  standing: LiveBrief,
+  lookup: LookupData,
+  current: LiveBrief,
   own: readonly Step[],
 ): Promise<LiveBrief> {
-  if (standing.deletedAt && standing.deletedByUserId === context.actor.userId) {
-    return restoreRemovedBrief(context, standing, own[0]?.createdAt);
+  if (current.deletedAt && current.deletedByUserId === context.actor.userId) {
+    return restoreRemovedBrief(context, current, own[0]?.createdAt);
   }
-  const { who } = await lastChangeOf(context, reference, standing.id, null, own.at(-1)?.id);
+  const { who } = await lastChangeOf(context, lookup, current.id, null, own.at(-1)?.id);
   throw changedSince(`${who} restored the brief since`);
 }
 
 async function undoFields(
   context: BrandRunContext,
-  reference: BrandReference,
-  standing: LiveBrief,
+  lookup: LookupData,
+  current: LiveBrief,
   own: readonly Step[],
 ): Promise<LiveBrief> {
-  if (standing.deletedAt) {
-    const { who } = await lastChangeOf(context, reference, standing.id, null, own.at(-1)?.id);
+  if (current.deletedAt) {
+    const { who } = await lastChangeOf(context, lookup, current.id, null, own.at(-1)?.id);
     throw changedSince(`${who} removed the brief since`);
   }
   const before = Object.entries(Object.assign({}, ...own.map(({ changes }) => changes)) as FieldChanges);
@@ -104,16 +104,16 @@ async function undoFields(
   });
   const parted = partedDate({ ...standing, ...data }, fields);
   if (parted) {
-    const { who } = await lastChangeOf(context, reference, standing.id, [parted], own.at(-1)?.id);
+    const { who } = await lastChangeOf(context, lookup, current.id, [parted], own.at(-1)?.id);
     throw changedSince(`${who} changed the ${wordOf(parted)} since`);
   }
-  const saved = await change(context.db.brief, standing.id, standing.version, data);
-  const changes = changesBetween(standing, saved, fields);
-  recordBriefChanges(context, reference, saved, changes, own[0]?.createdAt);
+  const saved = await change(context.db.brief, current.id, current.version, data);
+  const changes = changesBetween(current, saved, fields);
+  recordBriefChanges(context, lookup, saved, changes, own[0]?.createdAt);
   return saved;
 }
 
-/** The date that somebody has moved since, so that the other one, which is taken back, would be on its wrong side. */
+/** The date that somebody has moved since, so that reverting the other one would put them in the wrong order. */
 function partedDate(
   { draftDueDate, inMarketDate }: Pick<LiveBrief, 'draftDueDate' | 'inMarketDate'>,
   fields: readonly string[],

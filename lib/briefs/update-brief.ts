@@ -1,4 +1,5 @@
 import { roleMay } from '@/lib/access/policy';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { defined } from '@/lib/core/defined';
@@ -20,7 +21,7 @@ import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 import { needsAnswers } from './status/needs-answers';
 
-/** Changes what it names of a brief; refused when somebody else saved first (D3.7, D5.1). */
+/** Changes the named fields of a brief; refused when somebody else saved first (D3.7, D5.1). */
 export const updateBrief = operation({
   name: 'briefs.update',
   summary: 'Update a brief',
@@ -30,51 +31,50 @@ export const updateBrief = operation({
   output: briefView,
   async run(context, { briefId, ...input }) {
     const { db, brand } = context;
-    // What is expected is compared with what nobody can change any more.
+    // Locked, so that the expected values are compared with final ones.
     if (input.expected) await lockRow(db, 'briefs', briefId);
-    const reference = await brandReference(db, brand.id);
-    const standing = input.expected
-      ? await stillThere(await db.brief.findFirst({ where: briefId }), 'brief', lastChangerIn(context, reference))
+    const lookup = await readLookupData(db, brand.id);
+    const current = input.expected
+      ? await stillThere(await db.brief.findFirst({ where: briefId }), 'brief', lastChangerIn(context, lookup))
       : await liveBrief(context, briefId);
-    const saved = await changeBrief(context, reference, standing, input);
+    const saved = await changeBrief(context, lookup, current, input);
     return viewOfBrief(context, saved);
   },
 });
 
 /**
  * Changes one live brief, alone or as one of many, and records it.
- * @returns the row as it stands afterwards: the very `standing` when nothing differs.
+ * @returns the row afterwards: `current` itself when nothing differs.
  * @throws Fault invalid, forbidden (Approved is for admins), newer_version
  */
 export async function changeBrief(
   context: BrandRunContext,
-  reference: BrandReference,
-  standing: LiveBrief,
+  lookup: LookupData,
+  current: LiveBrief,
   { version, expected, ...input }: BriefChanges,
 ): Promise<LiveBrief> {
   const { db, brand, now } = context;
-  if (expected) await refuseIfMoved(context, reference, standing, expected);
-  const errors: FieldErrors = dateErrors(input, standing, today(brand.timeZone, now));
-  const chosen = resolveChoices(reference, input, standing, errors);
-  refuseApproval(context, reference, chosen, standing);
-  await refuseDivision(context, chosen, standing, errors);
-  const output = outputOf(reference, input, chosen, standing, errors);
+  if (expected) await refuseIfMoved(context, lookup, current, expected);
+  const errors: FieldErrors = dateErrors(input, current, today(brand.timeZone, now));
+  const chosen = resolveChoices(lookup, input, current, errors);
+  refuseApproval(context, lookup, chosen, current);
+  await refuseDivision(context, chosen, current, errors);
+  const output = outputOf(lookup, input, chosen, current, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
-  const data = defined({ ...contentOf(input, standing), ...chosen, ...output });
-  const saved = await changeIfDifferent(db.brief, standing, version, data);
-  if (saved !== standing)
-    recordBriefChanges(context, reference, saved, changesBetween(standing, saved, Object.keys(data)));
+  const data = defined({ ...contentOf(input, current), ...chosen, ...output });
+  const saved = await changeIfDifferent(db.brief, current, version, data);
+  if (saved !== current) recordBriefChanges(context, lookup, saved, changesBetween(current, saved, Object.keys(data)));
   return saved;
 }
 
 /**
  * History and event of a changed brief; a status is a step of its own.
- * @param takesBack when the change was made that this one undoes
+ * @param takesBack when the change was made that this one reverts
  */
 export function recordBriefChanges(
   { events }: BrandRunContext,
-  reference: BrandReference,
+  lookup: LookupData,
   saved: LiveBrief,
   changes: FieldChanges,
   takesBack?: Date,
@@ -82,16 +82,16 @@ export function recordBriefChanges(
   const { statusId, ...fields } = changes;
   if (statusId) events.inHistory(saved, 'status', { statusId }, takesBack);
   if (Object.keys(fields).length > 0) events.inHistory(saved, 'updated', fields, takesBack);
-  events.updated('brief', saved, changesInWords(changes, reference));
+  events.updated('brief', saved, changesInWords(changes, lookup));
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The dates' rules on what the brief will be; an in-market date that stays is not compared with today. */
-function dateErrors(input: BriefChanges, standing: LiveBrief, todayIs: string): FieldErrors {
-  const before = dayOf(standing.inMarketDate);
+/** Applies the dates' rules to the changed brief; an unchanged in-market date is not compared with today. */
+function dateErrors(input: BriefChanges, current: LiveBrief, todayIs: string): FieldErrors {
+  const before = dayOf(current.inMarketDate);
   const inMarketDate = input.inMarketDate ?? before;
-  const draftDueDate = input.draftDueDate ?? dayOf(standing.draftDueDate);
+  const draftDueDate = input.draftDueDate ?? dayOf(current.draftDueDate);
   if (inOrder(draftDueDate, inMarketDate)) return inMarketErrors(inMarketDate, todayIs, before);
   return input.draftDueDate === undefined
     ? { inMarketDate: MARKET_BEFORE_DUE }
@@ -99,58 +99,53 @@ function dateErrors(input: BriefChanges, standing: LiveBrief, todayIs: string): 
 }
 
 /** 'Approved' is for administrators. */
-function refuseApproval(
-  { actor }: BrandRunContext,
-  reference: BrandReference,
-  chosen: Chosen,
-  standing: LiveBrief,
-): void {
-  if (chosen.statusId === undefined || chosen.statusId === standing.statusId) return;
-  if (reference.statuses.get(chosen.statusId)?.title !== 'Approved' || roleMay(actor.role, 'brief.approve')) return;
+function refuseApproval({ actor }: BrandRunContext, lookup: LookupData, chosen: Chosen, current: LiveBrief): void {
+  if (chosen.statusId === undefined || chosen.statusId === current.statusId) return;
+  if (lookup.statuses.get(chosen.statusId)?.title !== 'Approved' || roleMay(actor.role, 'brief.approve')) return;
   throw forbidden('Only administrators can set the status Approved');
 }
 
-/** The output type locks its division, and whoever duplicated a brief accepted that its division stays. */
+/** The output type locks its division, and a duplicated brief keeps the division that its creator accepted. */
 async function refuseDivision(
   context: BrandRunContext,
   { departmentId }: Chosen,
-  standing: LiveBrief,
+  current: LiveBrief,
   errors: FieldErrors,
 ): Promise<void> {
-  if (departmentId === undefined || departmentId === standing.departmentId) return;
-  if (standing.briefmeOutputsId !== null) {
+  if (departmentId === undefined || departmentId === current.departmentId) return;
+  if (current.briefmeOutputsId !== null) {
     errors.departmentId = 'The division cannot be changed once the output type is chosen';
-  } else if (await isCopy(context, standing.id)) {
+  } else if (await isCopy(context, current.id)) {
     errors.departmentId = 'The division of a duplicated brief cannot be changed';
   }
 }
 
 /**
- * The output type is chosen once; choosing it freezes its questions. Answers belong to the frozen questions,
- * and each sent map is the whole of them. Leaving Draft needs the required ones, and so does a map for a brief that has
- * left it; another field is never refused for them (Y-21).
+ * The output type is chosen once; choosing it freezes its questions. Answers belong to the frozen questions, and a sent
+ * map replaces all of them. Leaving Draft needs the required ones, as does sending answers afterwards; no other field
+ * is refused for them (Y-21).
  */
 function outputOf(
-  reference: BrandReference,
+  lookup: LookupData,
   input: BriefChanges,
   chosen: Chosen,
-  standing: LiveBrief,
+  current: LiveBrief,
   errors: FieldErrors,
 ): { outputQuestionsJson?: object[]; outputResponsesJson?: Answers } {
-  const had = standing.briefmeOutputsId;
+  const had = current.briefmeOutputsId;
   const has = chosen.briefmeOutputsId === undefined ? had : chosen.briefmeOutputsId;
   if (had !== null && has !== had) errors.briefmeOutputsId = 'The output type cannot be changed once it is chosen';
-  const output = has === null ? undefined : reference.outputs.get(has);
-  if (output && had === null && output.departmentId !== (chosen.departmentId ?? standing.departmentId)) {
+  const output = has === null ? undefined : lookup.outputs.get(has);
+  if (output && had === null && output.departmentId !== (chosen.departmentId ?? current.departmentId)) {
     errors.briefmeOutputsId = 'Choose an output type of the division';
   }
   const frozen = had !== null || !output;
-  const questions = frozen ? questionsOf(standing.outputQuestionsJson) : output.questions;
+  const questions = frozen ? questionsOf(current.outputQuestionsJson) : output.questions;
   const answers = input.outputResponsesJson;
-  const before = reference.statuses.get(standing.statusId)?.title;
-  const after = reference.statuses.get(chosen.statusId ?? standing.statusId)?.title;
+  const before = lookup.statuses.get(current.statusId)?.title;
+  const after = lookup.statuses.get(chosen.statusId ?? current.statusId)?.title;
   if (needsAnswers(after) && (answers || !needsAnswers(before))) {
-    Object.assign(errors, unansweredErrors(questions, answers ?? (standing.outputResponsesJson as Answers)));
+    Object.assign(errors, unansweredErrors(questions, answers ?? (current.outputResponsesJson as Answers)));
   }
   if (answers) Object.assign(errors, answerErrors(questions, answers));
   return {

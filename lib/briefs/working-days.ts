@@ -1,21 +1,21 @@
 /**
- * Working days are Monday to Friday (D1.10), less what a calendar takes away: public holidays of the brand, days off of
- * a person (Y-27). Dates are 'yyyy-MM-dd'. Client-safe.
+ * Working days are Monday to Friday (D1.10), less a calendar's public holidays of the brand and days off of a person
+ * (Y-27). Dates are 'yyyy-MM-dd'. Client-safe.
  */
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 
 /** When somebody works. */
 export interface WorkingCalendar {
-  /** Hours of a week in which every day from Monday to Friday is worked, a fifth on each. */
+  /** Hours of a full working week, a fifth on each day from Monday to Friday. */
   readonly weeklyHours: number;
   /** The days from Monday to Friday on which nobody works. */
   readonly off: ReadonlySet<string>;
 }
 
-/** Monday to Friday, 8 hours each: whoever nothing else is known of. */
+/** Monday to Friday, 8 hours each: the default. */
 export const EVERY_WEEK: WorkingCalendar = { weeklyHours: 40, off: new Set() };
 
 const numberOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
@@ -28,12 +28,12 @@ export const isWeekday = (date: string): boolean => weekdayOf(numberOf(date)) < 
 
 export const isWorkingDay = (date: string, { off } = EVERY_WEEK): boolean => isWeekday(date) && !off.has(date);
 
-/** How many working days lie after `from`, up to and including `to`; 0 when `to` is not later. */
+/** How many working days there are after `from`, up to and including `to`; 0 when `to` is not later. */
 export function workingDaysBetween(from: string, to: string, calendar = EVERY_WEEK): number {
   const start = numberOf(from);
   const days = numberOf(to) - start;
   if (!(days > 0)) return 0;
-  // Whole weeks hold five each; the rest is counted.
+  // Whole weeks have five each; the rest is counted.
   let working = Math.floor(days / WEEK_DAYS) * 5;
   for (let day = days - (days % WEEK_DAYS) + 1; day <= days; day += 1) {
     if (weekdayOf(start + day) < 5) working += 1;
@@ -60,7 +60,7 @@ export function addWorkingDays(date: string, count: number, calendar = EVERY_WEE
   return day;
 }
 
-/** The same by Monday to Friday alone. */
+/** The same, counting every Monday to Friday. */
 function addWeekdays(date: string, count: number): string {
   const day = numberOf(date);
   const weekday = weekdayOf(day);
@@ -91,7 +91,7 @@ export function workingDaysIn(first: string, last: string, { off } = EVERY_WEEK)
 /** Hours of one working day: a fifth of the week's, to the hundredth. */
 export const dayHoursOf = ({ weeklyHours }: WorkingCalendar): number => Math.round(weeklyHours * 20) / 100;
 
-/** Hours that somebody can give in the week of a Monday: a day's for each of its working days (Y-27). */
+/** Hours of somebody in the week of a Monday: a day's hours for each of its working days (Y-27). */
 export function weekHoursOf(calendar: WorkingCalendar, monday: string): number {
   const days = workingDaysIn(monday, addDays(monday, 4), calendar).length;
   return days === 5 ? calendar.weeklyHours : Math.round(dayHoursOf(calendar) * 100 * days) / 100;
@@ -100,10 +100,10 @@ export function weekHoursOf(calendar: WorkingCalendar, monday: string): number {
 /** The Monday of a day's week. */
 export const mondayOf = (date: string): string => dateOf(numberOf(date) - weekdayOf(numberOf(date)));
 
-/** So many days of the calendar later. */
+/** The day `count` calendar days later. */
 export const addDays = (date: string, count: number): string => dateOf(numberOf(date) + count);
 
-/** Whether a due date is nearer than the output type's turnaround: a warning, never a refusal (D5.8). */
+/** Whether a due date is nearer than the output type's turnaround: only a warning (D5.8). */
 export const isShortTurnaround = (
   today: string,
   dueDate: string,
@@ -116,8 +116,8 @@ export const isShortTurnaround = (
 const SOON_DAYS = 3;
 
 /**
- * The due dates that the form of a brief offers (Y-34), 'yyyy-MM-dd': all of them working days after today.
- * @param turnaroundDays working days that the output type takes; without them there is no lead time
+ * The due dates that the form of a brief offers (Y-34), 'yyyy-MM-dd', all of them working days after today.
+ * @param turnaroundDays working days that the output type takes; null: no lead time
  */
 export function dueDatesOffered(
   today: string,
@@ -131,7 +131,7 @@ export function dueDatesOffered(
   ];
 }
 
-/** The week's last working day in place of a Friday that is off; next week's once this one's has come. */
+/** This week's Friday, or its last working day when that is off; next week's once this one has come. */
 function fridayAfter(today: string, calendar: WorkingCalendar): string {
   for (let friday = addDays(mondayOf(today), 4); ; friday = addDays(friday, WEEK_DAYS)) {
     const day = addWorkingDays(friday, 0, calendar);
@@ -139,13 +139,13 @@ function fridayAfter(today: string, calendar: WorkingCalendar): string {
   }
 }
 
-/** A field may hold what could not be read. */
+/** A field may hold text that is not a date. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 type Off = { readonly firstDay: string; readonly lastDay: string };
 
 /**
- * The one calendar of working days (Y-27): capacity, digest, reminders, lead time and the spread of hours all ask it.
+ * The one calendar of working days (Y-27): capacity, digest, reminders, lead time and the spread of hours all use it.
  * @param holidays of the brand, 'yyyy-MM-dd'
  * @param person whose days off and hours count, too
  */
@@ -162,11 +162,11 @@ export function workingCalendar(
   return { weeklyHours, off };
 }
 
-/** Of a brand's members, each made once; of nobody, and of people who left, the brand's own. */
+/** The calendars of a brand's members, each built once; for unassigned work and people who left, the brand's own. */
 export function calendarsOf({
   holidays,
   members,
-}: Pick<BrandReference, 'holidays' | 'members'>): (memberId: number | null) => WorkingCalendar {
+}: Pick<LookupData, 'holidays' | 'members'>): (memberId: number | null) => WorkingCalendar {
   const brands = workingCalendar(holidays);
   const made = new Map<number, WorkingCalendar>();
   return (memberId) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dateOnly, decimal, rowRef, seenVersion, text } from '@/lib/core/fields';
 import { DAYS_OFF_MAX, HOLIDAY_NAME_MAX, HOLIDAYS_MAX } from './field-limits';
 
-/** When people work (Y-27): public holidays of a brand, hours and days off of a member. Client-safe. */
+/** Working time (Y-27): public holidays of a brand, hours and days off of a member. Client-safe. */
 
 /** Whether a list names one of its days twice. */
 const isRepeated = (days: readonly string[], at: number): boolean => days.indexOf(days[at] ?? '') !== at;
@@ -35,12 +35,12 @@ export const savePublicHolidaysInput = z.object({
 export const publicHolidayList = z
   .object({
     data: z.array(publicHoliday),
-    /** Of the brand, which a save sends back. */
+    /** The brand's version, which a save sends back. */
     version: z.number().int(),
   })
   .meta({ id: 'PublicHolidays' });
 
-/** Days in a row on which somebody does not work, both included. */
+/** A period of days off, both days included. */
 export const dayOff = z
   .object({ firstDay: dateOnly(), lastDay: dateOnly() })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
@@ -80,10 +80,10 @@ export const saveWorkingTimeInput = z.object({
 
 export const workingTime = z
   .object({
-    /** Hours of a week in which every day from Monday to Friday is worked, a fifth on each. */
+    /** Hours of a full working week, a fifth on each day from Monday to Friday. */
     weeklyHours: z.number(),
     daysOff: z.array(z.object({ firstDay: z.string(), lastDay: z.string() })),
-    /** Of the membership, which a save sends back. */
+    /** The membership's version, which a save sends back. */
     version: z.number().int(),
   })
   .meta({ id: 'WorkingTime' });

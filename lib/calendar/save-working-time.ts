@@ -6,7 +6,7 @@ import { changesBetween } from '@/lib/runtime/field-changes';
 import { memberOf, shapeWorkingTime } from './get-working-time';
 import { type DayOff, saveWorkingTimeInput, workingTime } from './inputs';
 
-/** PUT /v1/brands/{id}/users/{userId}/working-time: what it names, days off as a whole list (Y-27). */
+/** PUT /v1/brands/{id}/users/{userId}/working-time: the named fields, days off as a whole list (Y-27). */
 export const saveWorkingTime = operation({
   name: 'calendar.saveWorkingTime',
   summary: "Save a brand user's hours a week and days off",
@@ -27,8 +27,8 @@ export const saveWorkingTime = operation({
     // Its row is locked by this before the list is replaced.
     await change(db.brandUser, standing.id, version, weeklyHours === undefined ? {} : { weeklyHours });
     if (daysOff) {
-      const own = { brandId: brand.id, brandUserId: standing.id };
-      await db.dayOff.deleteMany({ where: { brandUserId: standing.id } });
+      const own = { brandId: brand.id, brandUserId: current.id };
+      await db.dayOff.deleteMany({ where: { brandUserId: current.id } });
       await db.dayOff.createMany({
         data: daysOff.map(({ firstDay, lastDay }) => ({
           ...own,

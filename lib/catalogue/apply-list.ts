@@ -2,7 +2,7 @@ import type { RowRef } from '@/lib/core/fields';
 import { absent } from '@/lib/runtime/fault';
 
 export type ListEntry = { readonly id?: RowRef | undefined; readonly name: string };
-type Standing = { readonly id: number; readonly uuid: string; readonly name: string; readonly displayOrder: number };
+type ListedRow = { readonly id: number; readonly uuid: string; readonly name: string; readonly displayOrder: number };
 
 export type ListChanges<Row> = {
   readonly added: readonly { name: string; displayOrder: number }[];
@@ -11,15 +11,15 @@ export type ListChanges<Row> = {
 };
 
 /**
- * What a whole-list PUT means for the rows that stand (D3.5): an entry with a known id is renamed, one without
- * is added, a missing one is removed; the list's order is stored.
+ * What a whole-list PUT means for the existing rows (D3.5): an entry with a known id is renamed, one without is added,
+ * a missing one is removed; the list's order is stored.
  * @throws Fault absent for an id that names no row, and for one that is named twice
  */
-export function applyList<Row extends Standing>(
-  standing: readonly Row[],
+export function applyList<Row extends ListedRow>(
+  current: readonly Row[],
   entries: readonly ListEntry[],
 ): ListChanges<Row> {
-  const left = new Set(standing);
+  const left = new Set(current);
   const added: { name: string; displayOrder: number }[] = [];
   const changed: { row: Row; name: string; displayOrder: number }[] = [];
   for (const [at, { id, name }] of entries.entries()) {
@@ -28,7 +28,7 @@ export function applyList<Row extends Standing>(
       added.push({ name, displayOrder });
       continue;
     }
-    const row = standing.find((one) => ('uuid' in id ? one.uuid === id.uuid : one.id === id.id));
+    const row = current.find((one) => ('uuid' in id ? one.uuid === id.uuid : one.id === id.id));
     if (!row || !left.delete(row)) throw absent();
     if (row.name !== name || row.displayOrder !== displayOrder) changed.push({ row, name, displayOrder });
   }

@@ -77,7 +77,7 @@ export async function liveDepartment(db: BrandTransaction, ref: RowRef): Promise
   return row;
 }
 
-/** The division's view as it stands now. */
+/** The division's current view. */
 export async function readDepartment(db: BrandTransaction, id: number): Promise<DepartmentView> {
   const [view] = await shapeDepartments(db, [await liveDepartment(db, { id })]);
   if (!view) throw absent();

@@ -1,4 +1,4 @@
-/** What the fields of the catalogue are called: in forms, in the comparison of two versions and in the audit log. */
+/** The labels of the catalogue's fields: in forms, in the comparison of two versions and in the audit log. */
 export const divisionLabels = { title: 'Division name', description: 'Description' } as const;
 
 export const roleLabels = {

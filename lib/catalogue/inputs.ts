@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decimal, rowRef, seenVersion, seenVersionOrNone, text } from '@/lib/core/fields';
 import { NAME_MAX, NAME_TOO_LONG } from './field-limits';
 
-/** What the catalogue's forms and calls take. Client-safe. */
+/** The inputs of the catalogue's forms and calls. Client-safe. */
 export const LIST_MAX = 200;
 
 /** An entry of a whole-list PUT: with an id it is renamed; without one, or with 0, it is added (D3.5). */

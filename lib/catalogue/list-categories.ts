@@ -26,7 +26,7 @@ export const categoryView = z
   .meta({ id: 'Category' });
 export type CategoryView = z.infer<typeof categoryView>;
 
-/** The brand's categories, in the order in which they were put. */
+/** The brand's categories, in the order that was set. */
 export const listCategories = operation({
   name: 'catalogue.listCategories',
   summary: 'List categories',

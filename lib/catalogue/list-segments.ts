@@ -20,7 +20,7 @@ export const segmentView = z
   .meta({ id: 'Segment' });
 export type SegmentView = z.infer<typeof segmentView>;
 
-/** The brand's segments, in the order in which they were put. */
+/** The brand's segments, in the order that was set. */
 export const listSegments = operation({
   name: 'catalogue.listSegments',
   summary: 'List segments',

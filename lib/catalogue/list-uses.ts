@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/db/generated/client';
 
 export type Use = { readonly id: number; readonly uuid: string; readonly title: string };
 
-/** What refers to an entry, newest first; so many are answered, since a busy category has thousands. */
+/** What refers to an entry, newest first; limited, since a busy category has thousands. */
 export const USES_MAX = 100;
 
 const sources = {

@@ -18,10 +18,10 @@ import {
   QUESTIONS_MAX,
   timeSpreads,
 } from './field-limits';
-import { conditionStands } from './question-conditions';
+import { isValidCondition } from './question-conditions';
 import { questionTypes, takesOptions } from './question-types';
 
-/** What an output type takes in, the same for the form and for /v1. Client-safe. */
+/** The inputs of an output type, the same for the form and for /v1. Client-safe. */
 export const DIVISION_REQUIRED = 'Choose a division (Required)';
 export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
 
@@ -79,12 +79,12 @@ const questions = z
   .superRefine((given, check) => {
     const read = given.map(({ required = 0, showIf, ...question }) => ({ ...question, required }));
     given.forEach(({ showIf }, at) => {
-      if (!showIf || conditionStands(showIf, read.slice(0, at))) return;
+      if (!showIf || isValidCondition(showIf, read.slice(0, at))) return;
       check.addIssue({ code: 'custom', path: [at, 'showIf'], message: CONDITION_MESSAGE });
     });
   });
 
-/** '' and null mean none; 0 is stored, and counts as none wherever it is used ("0 or empty"). */
+/** '' and null mean none; 0 is stored, but counts as none ("0 or empty"). */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable());
 
@@ -119,7 +119,7 @@ const optional = {
 };
 
 export const outputPath = z.object({ outputId: rowRef });
-/** As they are answered; sent in snake_case. */
+/** The names in answers; requests use snake_case. */
 const answeredNames = {
   brandDepartmentId: 'brand_department_id',
   slaEstimatedHours: 'sla_estimated_hours',

@@ -51,11 +51,12 @@ export const outputViewOf = (output: LiveOutput): OutputView => ({
 });
 
 /**
- * The questions as they are stored: whoever sends one without `required` or `showIf` does not know them, and leaves what
- * stands. `required` is always written, so that a list from an instance of release 646b9ad can be told apart.
+ * The questions as they are stored: one that is sent without `required` or `showIf` keeps what it has, since the client
+ * may not know them. `required` is always written, so that a list from an instance of release 646b9ad can be
+ * recognised.
  */
-function storedQuestions(sent: readonly SentQuestion[], standing: readonly OutputQuestion[]): OutputQuestion[] {
-  const before = new Map(standing.map((question) => [question.id, question]));
+function storedQuestions(sent: readonly SentQuestion[], current: readonly OutputQuestion[]): OutputQuestion[] {
+  const before = new Map(current.map((question) => [question.id, question]));
   const questions = sent.map(({ required, showIf, ...question }): OutputQuestion => {
     const stood = before.get(question.id);
     const condition = showIf === undefined ? stood?.showIf : (showIf ?? undefined);
@@ -70,10 +71,10 @@ function storedQuestions(sent: readonly SentQuestion[], standing: readonly Outpu
 
 /**
  * The columns that an input names.
- * @param standing the questions that the output type has
+ * @param current the output type's current questions
  * @throws Fault invalid when its division is not a live one of the brand
  */
-export async function outputColumns(db: Db, input: OutputFields, standing: readonly OutputQuestion[] = []) {
+export async function outputColumns(db: Db, input: OutputFields, current: readonly OutputQuestion[] = []) {
   const { title, brand_department_id, timeSpread, sla_estimated_hours, turnaround_days, sla_url, output_json } = input;
   const columns = {
     title,
@@ -81,7 +82,7 @@ export async function outputColumns(db: Db, input: OutputFields, standing: reado
     slaEstimatedHours: sla_estimated_hours,
     turnaroundDays: turnaround_days,
     slaUrl: sla_url,
-    outputJson: output_json && storedQuestions(output_json, standing),
+    outputJson: output_json && storedQuestions(output_json, current),
     brandDepartmentId: undefined as number | undefined,
   };
   if (brand_department_id !== undefined) {

@@ -2,6 +2,6 @@
 export const questionTypes = ['checkboxes', 'radios', 'select', 'date', 'text', 'multiline', 'link'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Options belong to these types alone. */
+/** Only these types have options. */
 export const takesOptions = (type: QuestionType): boolean =>
   type === 'select' || type === 'radios' || type === 'checkboxes';

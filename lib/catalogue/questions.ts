@@ -6,14 +6,14 @@ import { questionTypes } from './question-types';
 const showIf = z.object({ questionId: z.string(), optionIds: z.array(z.string()) });
 export type ShowIf = z.infer<typeof showIf>;
 
-/** A question as an output type keeps it and a brief freezes it (D5.7). Client-safe. */
+/** A question as an output type stores it and a brief freezes it (D5.7). Client-safe. */
 export const outputQuestion = z
   .object({
     id: z.string(),
     title: z.string(),
     type: z.enum(questionTypes),
     options: z.array(z.object({ id: z.string(), value: z.string() })),
-    /** 1: a brief that is no draft needs an answer. */
+    /** 1: a brief that is not a draft needs an answer. */
     required: z.union([z.literal(0), z.literal(1)]),
     /** Absent where the question always shows. */
     showIf: showIf.optional(),
@@ -21,13 +21,13 @@ export const outputQuestion = z
   .meta({ id: 'OutputQuestion' });
 export type OutputQuestion = z.infer<typeof outputQuestion>;
 
-// A stored list may be older than a key of it.
+// Old stored lists lack some keys.
 const storedQuestion = outputQuestion.extend({
   required: z.union([z.literal(0), z.literal(1)]).catch(0),
   showIf: showIf.optional().catch(undefined),
 });
 
-/** The questions of a stored list; what is not a question (no options, an unknown type) is made one or left out. */
+/** The questions of a stored list; invalid ones (no options, an unknown type) are repaired or left out. */
 export function questionsOf(stored: unknown): OutputQuestion[] {
   if (!Array.isArray(stored)) return [];
   const questions = stored.flatMap((entry: unknown) => {

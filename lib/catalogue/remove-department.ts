@@ -15,20 +15,20 @@ export const removeDepartment = operation({
   input: removeDepartmentInput,
   output: z.object({ uuid: z.string() }),
   async run({ db, actor, events, now }, { departmentId, version }) {
-    const standing = await liveDepartment(db, departmentId);
+    const current = await liveDepartment(db, departmentId);
     const by = [
-      standing.briefmeOutputs.length > 0 ? 'output types' : '',
-      (await isUsed(db, 'departmentLines', standing.id)) ? 'scope line items' : '',
+      current.briefmeOutputs.length > 0 ? 'output types' : '',
+      (await isUsed(db, 'departmentLines', current.id)) ? 'scope line items' : '',
     ].filter(Boolean);
     if (by.length > 0) {
       throw inUse(
-        `Unable to remove division: '${standing.title}' has ${by.join(' and ')} assigned. Please change them first.`,
+        `Unable to remove division: '${current.title}' has ${by.join(' and ')} assigned. Please change them first.`,
       );
     }
     const gone = { deletedAt: now, deletedByUserId: actor.userId };
-    await change(db.department, standing.id, version, gone);
-    await db.departmentRole.updateMany({ where: { departmentId: standing.id, deletedAt: null }, data: gone });
-    events.removed('division', standing);
-    return { uuid: standing.uuid };
+    await change(db.department, current.id, version, gone);
+    await db.departmentRole.updateMany({ where: { departmentId: current.id, deletedAt: null }, data: gone });
+    events.removed('division', current);
+    return { uuid: current.uuid };
   },
 });

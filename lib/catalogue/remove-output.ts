@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { removeOutputInput } from './output-inputs';
 import { liveOutput } from './output-view';
 
-/** Takes an output type off the pickers; briefs that have it keep it. */
+/** Removes an output type from the pickers; existing briefs keep it. */
 export const removeOutput = operation({
   name: 'catalogue.removeOutput',
   summary: 'Remove an output type',
@@ -13,12 +13,12 @@ export const removeOutput = operation({
   input: removeOutputInput,
   output: z.object({ uuid: z.string() }),
   async run({ db, actor, events, now }, { outputId, version }) {
-    const standing = await liveOutput(db, outputId);
-    const { uuid } = await change(db.briefmeOutput, standing.id, version, {
+    const current = await liveOutput(db, outputId);
+    const { uuid } = await change(db.briefmeOutput, current.id, version, {
       deletedAt: now,
       deletedByUserId: actor.userId,
     });
-    events.removed('output', standing);
+    events.removed('output', current);
     return { uuid };
   },
 });

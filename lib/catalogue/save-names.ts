@@ -34,7 +34,7 @@ export async function saveNames<Row extends NameRow>(
   if (seen !== undefined && seen !== standing) throw newerVersion({ version: standing });
   const { added, changed, removed } = applyList(await names.findMany({ where: { deletedAt: null } }), entries);
   await refuseUsed(removed);
-  // An order has no event of its own.
+  // A change of the order has no event.
   if (changed.length > 0) events.lookupChanged({ brandId: brand.id });
   for (const { row, name, displayOrder } of changed) {
     await names.updateMany({ where: { id: row.id }, data: { name, displayOrder, version: { increment: 1 } } });
@@ -52,15 +52,15 @@ export async function saveNames<Row extends NameRow>(
   return { rows, version: await versionOfNames(names) };
 }
 
-/** Puts names after those that stand, with the list locked (`lockBrand`). */
+/** Appends names to the list, which is locked (`lockBrand`). */
 export async function addNames<Row extends NameRow>(
   { brand, events }: BrandRunContext,
   kind: 'category' | 'segment',
   names: Names<Row>,
   added: readonly string[],
 ): Promise<Row[]> {
-  const standing = await names.findMany({ where: { deletedAt: null } });
-  const last = Math.max(0, ...standing.map(({ displayOrder }) => displayOrder));
+  const current = await names.findMany({ where: { deletedAt: null } });
+  const last = Math.max(0, ...current.map(({ displayOrder }) => displayOrder));
   const data = added.map((name, at) => ({ name, displayOrder: last + at + 1, brandId: brand.id }));
   const rows = await names.createManyAndReturn({ data });
   for (const row of rows) events.created(kind, row);

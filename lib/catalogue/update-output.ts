@@ -8,7 +8,7 @@ import { questionsOf } from './questions';
 
 const CHANGEABLE = ['title', 'timeSpread', 'slaEstimatedHours', 'turnaroundDays', 'slaUrl', 'outputJson'];
 
-/** Changes what it names of an output type; briefs keep the questions that they froze (D5.7). */
+/** Changes the named fields of an output type; briefs keep the questions that they froze (D5.7). */
 export const updateOutput = operation({
   name: 'catalogue.updateOutput',
   summary: 'Update an output type',

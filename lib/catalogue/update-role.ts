@@ -21,8 +21,8 @@ export const updateRole = operation({
     const saved = await changeIfDifferent(db.departmentRole, standing, version, role);
     if (saved === standing) return shapeRole(saved);
     events.updated('division', department, {
-      ...changesBetween(standing, saved, ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice']),
-      role: { from: standing.roleTitle, to: saved.roleTitle },
+      ...changesBetween(current, saved, ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice']),
+      role: { from: current.roleTitle, to: saved.roleTitle },
     });
     return shapeRole(saved);
   },

@@ -10,8 +10,8 @@ import { performInBrand, performOnPlatform } from './perform';
 export type ActionPlace = { brandUuid?: string };
 
 /**
- * The server action of an operation: the same road as /v1, answered in the shape that forms take.
- * Unexpected failures become 'There was a problem' and are logged with the request id.
+ * The server action of an operation: the same path as /v1, answered in the shape that forms take. Unexpected failures
+ * become 'There was a problem' and are logged with the request id.
  */
 export function action<Shape extends z.ZodType, View extends z.ZodType>(
   op: BrandOperation<Shape, View> | PlatformOperation<Shape, View>,

@@ -5,10 +5,10 @@ import { runtime } from '@/lib/runtime/runtime';
 import { type AgencyEvent, payloadsOf } from './notify';
 
 /**
- * Hints for the sockets of every process, sent after the commit that they tell of and not by it: a transaction that
- * notifies takes a lock over the whole database until its commit has reached the disk, so that writes would wait for
- * each other one by one. They are gathered for a moment that nobody sees, and leave together. A hint that is lost with
- * its process is made up for by the screens' own polling (D4.1).
+ * Hints for the sockets of every process, sent after their commit and not by it: a transaction that notifies takes a
+ * lock over the whole database until its commit has reached the disk, so that writes would wait for each other one by
+ * one. They are collected for a moment and sent together. If a hint is lost with its process, the screens' own polling
+ * makes up for it (D4.1).
  */
 export function announce(events: readonly AgencyEvent[]): void {
   if (events.length === 0) return;
@@ -26,7 +26,7 @@ type Queue = { waiting: AgencyEvent[]; sending: Promise<void> | null };
 // A process sends one batch at a time.
 const queueOfProcess = perRuntime('announcements', (): Queue => ({ waiting: [], sending: null }));
 
-// What may be lost with its process need not wait for the disk, nor make others wait for it.
+// Since hints may be lost, they need not wait for the disk, nor make others wait for it.
 const ANNOUNCE = {
   name: 'announce',
   text: `select set_config('synchronous_commit', 'off', true), pg_notify('agency_events', payload)

@@ -1,19 +1,19 @@
 /**
- * A call of /v1: a `Request` of the web is one, and so is what the server makes of Node's own (server/api.mjs), which
- * costs a tenth of it.
+ * A call of /v1: a web `Request`, or the server's wrapper of Node's own request (server/api.mjs), which costs a tenth
+ * of that.
  */
 export type ApiRequest = Pick<Request, 'method' | 'arrayBuffer'> & {
   /** With path and query; whether it begins with a host makes no difference. */
   readonly url: string;
   readonly headers: Pick<Headers, 'get'>;
-  /** The body as it comes, where the server reads it itself (Y-15). */
+  /** The body as a stream, where the server reads it itself (Y-15). */
   readonly incoming?: AsyncIterable<Uint8Array>;
 };
 
-/** What stands in the braces of its address, decoded. */
+/** The values of the address's parameters, decoded. */
 export type ApiParams = Readonly<Record<string, string>>;
 
-/** What is answered: JSON as text, a file, or a file that is still being written. */
+/** The answer: JSON as text, a file, or a file that is still being written. */
 export type ApiAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export type ApiHandler = (request: ApiRequest, params: ApiParams) => Promise<Api
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' } as const;
 
-/** What a token sees is cached by nobody (trust 10). */
+/** Nothing caches what a token sees (trust 10). */
 export const jsonAnswer = (
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -40,7 +40,7 @@ export const emptyAnswer = (status: number, headers: Record<string, string> = {}
   body: null,
 });
 
-/** An answer that is saved under a name. @param contentType of the body */
+/** An answer that browsers save as a file. @param contentType of the body */
 export const fileAnswer = (
   fileName: string,
   contentType: string,
@@ -51,7 +51,7 @@ export const fileAnswer = (
   body,
 });
 
-/** The name for every browser: plain ASCII, and beside it as it is (RFC 6266). */
+/** The name for every browser: in plain ASCII, and unchanged (RFC 6266). */
 export function disposition(fileName: string): string {
   const unaccented = fileName.normalize('NFKD').replace(/\p{M}/gu, '');
   const plain = unaccented.replace(/[^\x20-\x7e]|["\\]/gu, '_');

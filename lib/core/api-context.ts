@@ -9,9 +9,9 @@ import type { BrandOperation, PlatformOperation } from './operation';
 import { type BrandRequestContext, type Caller, type PlatformRequestContext, pageIdOf } from './request-context';
 
 /**
- * The request context of a /v1 call: bearer tokens only, cookies are not looked at (trust 4). The path names the brand, and the
- * token's rights are checked on it; a brand out of reach is answered like one that does not exist.
- * @throws Fault unauthenticated without a live token, absent without the path's brand.
+ * The request context of a /v1 call: bearer tokens only, cookies are ignored (trust 4). The path names the brand, and
+ * the token's rights are checked on it; a brand out of reach is answered like one that does not exist.
+ * @throws Fault unauthenticated without a valid token, absent without the path's brand.
  */
 export async function findApiContext(
   request: ApiRequest,
@@ -31,14 +31,14 @@ export async function findApiContext(
   if (op.reach === 'platform') {
     const identity = await identityOf(token, null);
     if (op.allow !== 'anyone' && !identity) throw unauthenticated();
-    // A token of one brand stands for its holder there and nowhere else: it carries no right over the platform.
+    // A token of one brand identifies its holder there and nowhere else: it carries no platform rights.
     const person = identity && { ...identity.person, superuser: identity.person.superuser && !identity.brand };
     const place = await placeOf(request, host);
     const hostBrand = place.kind === 'brand' ? place.brand : null;
     return {
       kind: 'platform',
       ...everywhere,
-      // Whoever logs in does so at the host; whoever has a token is where the token is bound.
+      // A log-in belongs to the host's brand, any other call to the one that the token is bound to.
       brand: op.allow === 'anyone' ? hostBrand : (identity?.brand ?? null),
       actor: person,
       credential: identity?.credential ?? null,

@@ -9,12 +9,12 @@ import type { BrandRequestContext, PlatformRequestContext } from './request-cont
 type RequestContext = BrandRequestContext | PlatformRequestContext;
 type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
 
-/** What was called: an operation, by its name and what it does. */
+/** The called operation, by its name and summary. */
 type Refused = Pick<Operation, 'name' | 'summary'>;
 
 /**
- * Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen.
- * @param about what it was about, where the request context may know: the account of a log-in, for one.
+ * Records a refusal (trust 25), in a transaction of its own, since the refused one is rolled back.
+ * @param about what it was about, where the request context may know, such as the account of a log-in.
  */
 export async function recordDenial(
   refused: Refused,
@@ -26,8 +26,8 @@ export async function recordDenial(
 }
 
 /**
- * Writes down that somebody was refused for calling too often: once in a quarter of an hour for each limit that was
- * reached, since whoever is refused may go on calling as fast as the network allows.
+ * Records that somebody was refused for calling too often: once in a quarter of an hour for each reached limit, since
+ * the caller may go on as fast as the network allows.
  */
 export async function recordThrottled(
   refused: Refused,
@@ -60,12 +60,12 @@ async function inOwnTransaction({ name }: Refused, work: (db: Database) => Promi
   try {
     await onPlatform(async (db) => work(db));
   } catch (error) {
-    // The refusal itself stands, whether or not it could be written down.
+    // The refusal holds, whether or not it could be recorded.
     log.error('a refusal could not be recorded', { operation: name, error });
   }
 }
 
-/** What a call was about that changed no row: a label alone. */
+/** The subject of a call that changed no row: only a label. */
 type AboutNoRow = { readonly entity: null; readonly uuid: null; readonly label: string; readonly brandId: null };
 
 export type Entry = {
@@ -78,7 +78,7 @@ export type Entry = {
 
 /**
  * Writes entries, at least one.
- * @param history a statement that goes with them in the same round trip
+ * @param history a statement that is sent in the same round trip
  */
 export const insertEntries = (
   db: Database,
@@ -101,7 +101,7 @@ function valuesOf(context: RequestContext, { operation, outcome, about, actorUse
     ${callerIn(context, actorUserId)})`;
 }
 
-/** @param turnedOut who turned out to be calling: a log-in may end the session of somebody else */
+/** @param turnedOut the caller who was identified later: a log-in may end the session of somebody else */
 const callerIn = ({ actor, credential, caller }: RequestContext, turnedOut: number | null): Prisma.Sql => Prisma.sql`
   ${turnedOut ?? actor?.userId ?? null}::integer, ${credential?.kind === 'session' ? credential.id : null}::bigint,
   ${caller.requestId}::text, ${caller.address}::text, ${caller.userAgent}::text`;

@@ -3,7 +3,7 @@ import { environment } from '@/lib/runtime/environment';
 /** Host and port of the admin portal (D1.1). */
 export const adminAuthority = (): string => `admin.${environment().productHost}`;
 
-/** Host and port of a brand's own portal: its domain once that is live, else the generated one (D1.5). */
+/** Host and port of a brand's portal: its custom domain once that is live, else the generated one (D1.5). */
 export const brandAuthority = (brand: {
   slug: string;
   customDomain: string | null;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { pageQuery } from './fields';
 
-/** Days for which a removed brief, plan or scope can be taken back (D5.2). */
+/** Days for which a removed brief, plan or scope can be restored (D5.2). */
 const BIN_DAYS = 30;
-/** Rows that a bin shows at most: it empties by itself. */
+/** Most rows that a bin shows; it empties by itself. */
 export const BIN_MOST = 200;
 
 const { page, limit } = pageQuery(['id'] as const);
 /** A page of a bin. */
 export const binInput = z.object({ page, limit });
 
-/** The moment before which what was removed is out of reach, and erased. */
+/** What was removed before this instant can no longer be restored, and is erased. */
 export const binBegins = (now: Date): Date => new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);

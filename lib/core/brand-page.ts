@@ -4,14 +4,14 @@ import { type Around, type List, listPage, type PageQuery, type PageRow, pageOf 
 import { pageMetaOf } from './fields';
 import type { StatementContext } from './operation';
 
-/** A brand's lookup data as a process caches it: `brandLookups` of lib/catalogue/reference.ts. */
+/** A brand's lookup data as a process caches it: `brandLookups` of lib/catalogue/lookup-data.ts. */
 export type Lookups<Lookup extends { readonly version: number }> = {
-  /** Of whatever version; null where none is cached. */
+  /** Of any version; null where none is cached. */
   cached(brandId: number): Lookup | null;
   newest(context: Pick<StatementContext, 'brand' | 'rows'>): Promise<Lookup>;
 };
 
-/** The version of a brand's lookup data, which rises with every change of it. */
+/** The version of a brand's lookup data, raised by every change of it. */
 export async function lookupVersion({ brand, rows }: Pick<StatementContext, 'brand' | 'rows'>): Promise<number> {
   const statement = Prisma.sql`select reference_version as version from brands where id = ${brand.id}`;
   const [row] = await rows<{ version: number }>(statement, 'once');
@@ -25,9 +25,9 @@ export const readLookups = <Lookup>(
 ): Promise<Lookup> => inBrand(brandId, read);
 
 /**
- * A page of a list whose names stand in the brand's lookup data. One round trip where the data that this process has is
- * the newest, which the statement itself says; else the newest is read, and the page again.
- * @param around `also` adds columns that are the same on every row: they stand in `first`
+ * A page of a list whose names come from the brand's lookup data. One round trip while this process has the newest
+ * data, which the statement itself checks; else the newest data and the page are read again.
+ * @param around `also` adds columns that are the same on every row: they are in `first`
  */
 export async function brandPage<
   Row extends { readonly id: number },

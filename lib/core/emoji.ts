@@ -1,8 +1,8 @@
-/** Emojis belong in the two rich texts of a brief only (D5.3a). Client-safe. */
+/** Emojis are allowed only in the two rich texts of a brief (D5.3a). Client-safe. */
 export const EMOJI_MESSAGE = 'Emojis can be used in Brief Overview or Brief Details only';
 
-// What a reader sees as a picture: characters that show as one by themselves, or by a variation selector. Signs such
-// as ©, ™ and arrows are text and stay allowed.
+// Characters that are rendered as a picture, by themselves or by a variation selector. Signs such as ©, ™ and arrows
+// are text and stay allowed.
 const EMOJI =
   /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}|\u20E3|[\u{1F000}-\u{1FAFF}]/u;
 

@@ -11,18 +11,18 @@ import { performInBrand, performOnPlatform } from './perform';
 import { requestInput } from './request-input';
 
 type EndpointOptions<View> = {
-  /** Of a success; 204 sends no body. */
+  /** The status of a success; 204 sends no body. */
   status?: number;
   /** Tokens: the answer is never stored, so an Idempotency-Key does not count (D3.8). */
   answersSecret?: boolean;
-  /** Whether it takes files, and so a multipart form, beside JSON. */
+  /** Whether it takes a multipart form with files beside JSON. */
   uploads?: boolean;
-  /** What the answer is as a file, in place of JSON. */
+  /** Makes a file of the answer, in place of JSON. */
   file?: (answer: View) => ApiAnswer;
 };
 
 /**
- * The /v1 face of an operation: bearer token, path, query and body in; JSON or a file out. It alone knows HTTP statuses
+ * An operation as a /v1 call: bearer token, path, query and body in; JSON or a file out. Only this knows HTTP statuses
  * (D3.3).
  */
 export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(

@@ -27,15 +27,15 @@ export type Change = {
   readonly event: EventName;
   readonly entity: EntityName;
   readonly uuid: string;
-  /** What the thing is called, as the audit log says it: it outlives the thing. */
+  /** The thing's name, for the audit log, which outlives the thing. */
   readonly label: string | null;
-  /** Whose thing it is, where the call is of no brand or of another. */
+  /** The thing's brand, where the call is of no brand or of another. */
   readonly brandId: number | null;
-  /** Field names with old and new value, where the history wants them. Never a secret. */
+  /** Field names with old and new value, where the history needs them. Never a secret. */
   readonly changes?: FieldChanges;
 };
 
-/** What a brief's history says happened (D5.1, D5.3a). */
+/** What happened, in a brief's history (D5.1, D5.3a). */
 export type BriefStepKind = 'created' | 'updated' | 'status' | 'allocated' | 'removed' | 'restored' | 'duplicated';
 export type BriefStep = {
   readonly briefId: number;
@@ -43,11 +43,11 @@ export type BriefStep = {
   readonly changes: FieldChanges;
   /** The brief's version after it. */
   readonly version: number;
-  /** When the change was made that this step takes back, if it does (Y-25). */
+  /** When the change was made that this step undoes, if it does (Y-25). */
   readonly takesBack?: Date | undefined;
 };
 
-/** What became of a comment, and whom it mentions: of an edited one, whom it did not mention before. */
+/** What happened to a comment, and whom it mentions: of an edited one, whom it did not mention before. */
 export type CommentStep = {
   readonly briefId: number;
   readonly uuid: string;
@@ -56,18 +56,18 @@ export type CommentStep = {
   readonly mentioned: readonly number[];
 };
 
-/** What became of the files of a brief, but those that come and go with a comment. */
+/** What happened to the files of a brief, except those of a comment. */
 export type FileStep = {
   readonly briefId: number;
   readonly kind: 'added' | 'removed';
-  /** When the removal was made that this step takes back, if it does. */
+  /** When the removal was made that this step undoes, if it does. */
   readonly takesBack?: Date | undefined;
 };
 
-/** Lookup data that changed: of one brand, or a person's, which shows in several. */
+/** Lookup data that changed: of one brand, or of a person, who may be in several. */
 export type LookupChange = { readonly brandId: number } | { readonly userUuid: string };
 
-/** A row as far as the log wants to know it: its names are looked for where rows have them (`labelOf`). */
+/** A row for the log, with its naming columns (`labelOf`). */
 type Row = { readonly uuid: string; readonly [column: string]: unknown };
 
 /**
@@ -80,7 +80,7 @@ export class Events {
   readonly ended: { userId?: number; sessionIds?: number[] }[] = [];
   /** Brands whose host, look or rights changed: caches of every process drop them. */
   readonly brandsChanged: number[] = [];
-  /** Lookup data that changed without an event of its own: an order, a right over the platform. */
+  /** Lookup data that changed without an event of its own: an order, a platform role. */
   readonly lookups: LookupChange[] = [];
 
   /** Changes that screens of other brands show, too: hints for them, and nothing in the log. */
@@ -90,16 +90,16 @@ export class Events {
   readonly history: BriefStep[] = [];
   readonly comments: CommentStep[] = [];
   readonly files: FileStep[] = [];
-  /** Users whose inbox changed: the hint goes to their sockets alone. */
+  /** Users whose inbox changed: only their sockets get the hint. */
   readonly inboxes: number[] = [];
 
-  /** Whether nobody is told of what happened to briefs: who has to do with them watches them all the same. */
+  /** Whether nobody is notified of what happened to briefs; the people concerned still become watchers. */
   quiet = false;
 
-  /** Of a call that changes no row: what its audit entry says beside that it was made. */
+  /** For a call that changes no row: what its audit entry has beyond the operation. */
   call: { readonly label: string; readonly details: Readonly<Record<string, unknown>> } | null = null;
 
-  /** Who acts, where the call began without knowing it: a log-in, a mailed link. */
+  /** The actor, where the call began without one: a log-in, a mailed link. */
   actorUserId: number | null = null;
 
   created(entity: EntityName, row: Row): void {
@@ -114,7 +114,7 @@ export class Events {
   restored(entity: EntityName, row: Row): void {
     this.add('restored', entity, row);
   }
-  /** A step of a brief's own history; its changes keep ids, which are put into words when they are read. */
+  /** A step of a brief's own history; its changes have ids, which become words when they are read. */
   inHistory(
     brief: { id: number; version: number },
     kind: BriefStepKind,
@@ -127,26 +127,26 @@ export class Events {
   commented(step: CommentStep): void {
     this.comments.push(step);
   }
-  /** Files that came to a brief or left it, for those who are told of it. */
+  /** Files that were added to a brief or removed, for its notifications. */
   filesChanged(step: FileStep): void {
     this.files.push(step);
   }
-  /** One's own inbox, read or tidied up: the person's other screens hear of it. */
+  /** The caller's inbox changed, by reading for example: their other screens get a hint. */
   inboxChanged(userId: number): void {
     this.inboxes.push(userId);
   }
   /**
-   * What a call that changes no row says of itself in the audit log.
-   * @param label as people read it @param details the same for machines
+   * The audit entry's text for a call that changes no row.
+   * @param label for people @param details the same for machines
    */
   says(label: string, details: Readonly<Record<string, unknown>>): void {
     this.call = { label: cut(label, LABEL_MAX), details };
   }
-  /** Nobody's inbox or mail says a word of this operation: an import, or its undo (Y-29). */
-  tellNobody(): void {
+  /** No inbox or mail mentions this operation: an import, or its undo (Y-29). */
+  notifyNobody(): void {
     this.quiet = true;
   }
-  /** The person who turned out to be calling. */
+  /** Sets the actor of a call that began without one. */
   actedBy(userId: number): void {
     this.actorUserId = userId;
   }
@@ -181,7 +181,7 @@ export class Events {
 const LABEL_MAX = 200;
 const NAMES = ['label', 'project', 'productTitle', 'title', 'name', 'email'] as const;
 
-/** What a row is called: a person by the name, anything else by the first of its naming columns. */
+/** The name of a row: of a person the full name, anything else by the first of its naming columns. */
 export function labelOf(row: object): string | null {
   const { firstName, lastName, user, ...columns } = row as Record<string, unknown>;
   if (typeof firstName === 'string') return cut(`${firstName} ${String(lastName ?? '')}`.trim(), LABEL_MAX);

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
 /**
- * The field types that every input shares: what a browser form, a query string and a JSON body send is read here, once
- * (D3.4, trust 20). Client-safe.
+ * The field types that every input shares: forms, query strings and JSON bodies are parsed here (D3.4, trust 20).
+ * Client-safe.
  */
 
-// NUL and lone surrogates can't be stored as text by PostgreSQL; refuse them where they are typed.
+// NUL and lone surrogates can't be stored as text by PostgreSQL; so fields refuse them.
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const UNSTORABLE_MESSAGE = 'Contains characters that cannot be saved';
 
 /**
- * Metadata for /v1/openapi.json: what a field should be sent as, as JSON Schema, where the schema that validates reads
- * more than one spelling. Nothing is validated by it.
+ * Metadata for /v1/openapi.json: the documented form of a field, as JSON Schema, where the validating schema accepts
+ * more than one. It validates nothing.
  */
 const wire = (schema: Record<string, unknown>) => ({ wire: schema });
 const also = 'numeric text is read, too';
 
-// A name with a line break in it breaks lists, files and the header of every mail that says it.
+// A name with a line break breaks lists, files and the headers of mails.
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const ONE_LINE_MESSAGE = 'Must be on one line';
 
@@ -93,7 +93,10 @@ export function decimal({
   return read.meta(wire({ type: 'number', minimum: Number(min), maximum: Number(max), description }));
 }
 
-/** A written number in its shortest form: '+007.50' is '7.5', '-0' is '0'. Own code: a library for it is 10 KB on a page. */
+/**
+ * A written number in its shortest form: '+007.50' is '7.5', '-0' is '0'. Own code, since a library would add 10 KB to
+ * a page.
+ */
 function canonical(written: string): string {
   const [, sign = '', before = '', after = ''] = /^([+-]?)(\d*)\.?(\d*)$/.exec(written) ?? [];
   const whole = before.replace(/^0+/, '') || '0';
@@ -103,7 +106,7 @@ function canonical(written: string): string {
 }
 
 const PLACES = 10;
-/** A written number as a whole number of its smallest parts, for comparing without floating point. */
+/** A decimal text as an integer number of its smallest units, for comparing without floating point. */
 function units(written: string): bigint {
   const [whole = '0', part = ''] = canonical(written).split('.');
   return BigInt(whole + part.padEnd(PLACES, '0'));
@@ -128,7 +131,7 @@ export function whole({ min, max, message = 'Must be a number' }: { min: number;
     .meta(wire({ type: 'integer', minimum: min, maximum: max }));
 }
 
-/** A whole number that may be left out; empty and null read as null, and what is wrong says so as `whole` does. */
+/** A whole number that may be left out; empty and null read as null, errors are those of `whole`. */
 export function optionalWhole({ min, max }: { min: number; max: number }) {
   return z
     .union([z.null(), z.number(), z.string()], { error: 'Must be a number' })
@@ -141,8 +144,8 @@ export function optionalWhole({ min, max }: { min: number; max: number }) {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * A path id: the uuid, or the numeric id where the entity has one (D3.4). Anything else reads as a reference
- * to nothing, so that a nonsense id is answered exactly like an unknown one.
+ * A path id: the uuid, or the numeric id where the entity has one (D3.4). Anything else is parsed as a reference to
+ * nothing, so that a malformed id is answered exactly like an unknown one.
  */
 export type RowRef = { uuid: string } | { id: number };
 const NOWHERE: RowRef = { id: 0 };
@@ -183,7 +186,7 @@ export function dateOnly(message = 'Select a date (Required)') {
     .meta(wire({ type: 'string', format: 'date' }));
 }
 
-/** A day that a list is narrowed by; '' narrows nothing. */
+/** A day to filter a list by; '' filters nothing. */
 export const dayOrNone = z
   .union([z.literal('').transform(() => undefined), dateOnly('Must be a date, yyyy-MM-dd')])
   .optional();
@@ -221,13 +224,13 @@ export const withSecondNames = <Shape extends z.ZodType>(names: Readonly<Record<
     return fields;
   }, shape);
 
-/** The version that the writer has seen (D3.7); absent means 'whatever stands'. */
+/** The version that the writer has seen (D3.7); absent accepts any. */
 export const seenVersion = whole({ min: 1, max: 2_147_483_647, message: 'Must be a version' }).optional();
 
-/** The same of a row that its first save makes: 0 before it. */
+/** The same for a row that the first save creates: 0 before that. */
 export const seenVersionOrNone = whole({ min: 0, max: 2_147_483_647, message: 'Must be a version' }).optional();
 
-/** Entries of a page of any list by default (D3.2); a screen that shows more or fewer asks for its own. */
+/** Entries per page of any list by default (D3.2); screens may request more or fewer. */
 const LIMIT = 20;
 
 /**

@@ -14,14 +14,17 @@ import {
 } from './request-context';
 
 /**
- * Finds the request context of a page or a server action: who acts, in which brand, through which portal. A brand's portal takes
- * the brand from the host, the admin portal from its path; nothing that a client sends is believed.
+ * Finds the request context of a page or a server action: who acts, in which brand, through which portal. A brand's
+ * portal takes the brand from the host, the admin portal from its path; nothing that a client sends is trusted.
  */
 
-// What the router adds when it asks for a screen's data: no part of the address that somebody is led back to.
+// Added by the router when it requests a screen's data; not part of the address to return to.
 const ROUTER_MARK = /[?&]_rsc=[^&]*$/;
 
-/** The request as the guard passed it on: host, address, agent and id come from headers that only the guard can set. */
+/**
+ * The request as the guard passed it on: host, address, user agent and id come from headers that only the guard can
+ * set.
+ */
 export const requestPlace = cache(async () => {
   const incoming = await headers();
   const host = incoming.get('host') ?? '';
@@ -55,7 +58,7 @@ export async function hostBrand(): Promise<BrandRecord | null> {
   return place.kind === 'brand' ? place.brand : null;
 }
 
-/** Whoever is there, signed in or not. */
+/** The request context of anybody, signed in or not. */
 export async function findPlatformContext(): Promise<PlatformRequestContext> {
   const { host, caller, place } = await requestPlace();
   const identity = await requestIdentity();
@@ -74,7 +77,7 @@ export async function findPlatformContext(): Promise<PlatformRequestContext> {
 
 /**
  * The brand's request context of a server action.
- * @param brandUuid what the admin portal's page names; on a brand's host it can be the host's brand alone.
+ * @param brandUuid from the admin portal's page; on a brand's host only the host's brand is possible.
  * @throws Fault session ended, or absent when the page names no live brand, or another than the host's.
  */
 export async function findBrandContext(brandUuid?: string): Promise<BrandRequestContext> {
@@ -108,6 +111,6 @@ export async function findBrandContext(brandUuid?: string): Promise<BrandRequest
   };
 }
 
-/** Where the context's screens are. */
+/** The addresses of the context's screens. */
 export const pathsOf = (context: BrandRequestContext): Paths =>
   context.portal === 'admin' ? adminBrandPaths(context.brand.uuid) : brandPaths();

@@ -31,8 +31,8 @@ const callerOf = (context: BrandRequestContext | PlatformRequestContext): string
     : `address:${createHash('sha256').update(context.caller.address).digest('hex').slice(0, 32)}`;
 
 /**
- * Reserves the key in this transaction; answers the earlier answer when there is one.
- * @throws Fault 422 for another body, 409 while the first is still under way.
+ * Reserves the key in this transaction; returns the earlier answer if there is one.
+ * @throws Fault 422 for another body, 409 while the first is still running.
  */
 export async function reserveKey(
   db: Database,
@@ -51,11 +51,11 @@ export async function reserveKey(
       where idempotency_keys.expires_at < now()
     returning key`);
   if (reserved.length > 0) return null;
-  const [standing] = await db.$queryRaw<{ same: boolean; finished: boolean; response: unknown }[]>(Prisma.sql`
+  const [current] = await db.$queryRaw<{ same: boolean; finished: boolean; response: unknown }[]>(Prisma.sql`
     select request_hash = ${hash} as same, finished_at is not null as finished, response_body as response
     from idempotency_keys
     where coalesce(brand_id, 0) = coalesce(${brandId}::integer, 0) and caller = ${caller} and key = ${request.key}`);
-  if (!standing?.same) {
+  if (!current?.same) {
     throw new Fault('invalid', 'request/idempotency_key_reused', 'This Idempotency-Key was used with another request');
   }
   if (!standing.finished) throw inProgress();
@@ -89,8 +89,8 @@ const inProgress = (): Fault =>
   });
 
 /**
- * Lets go of a key whose work failed after it was reserved, in a transaction of its own: the same call may be tried again
- * under it. One that answered stays.
+ * Releases a key whose work failed after it was reserved, in a transaction of its own, so that the call can be retried
+ * under it. A key with an answer stays.
  */
 export async function releaseKey(
   db: Database,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { flag, rowRef, seenVersion, whole } from './fields';
 
-/** What calls about many rows take in (Y-26). Client-safe. */
+/** The inputs of calls about many rows (Y-26). Client-safe. */
 const MOST_ROWS = 500;
 export const namedRows = <Row extends z.ZodType>(row: Row) =>
   z.array(row).min(1, 'Choose at least one').max(MOST_ROWS, `At most ${MOST_ROWS} at once`);
 
-/** The row as its caller saw it: the version, or what stood in the fields that change. */
+/** The row as its caller saw it: the version, or the old values of the fields that change. */
 export const namedRow = <Expected extends z.ZodType>(expected: Expected) =>
   z.object({ id: rowRef, expected: expected.optional(), version: seenVersion });
 
@@ -15,7 +15,7 @@ export const remove = flag().optional();
 
 export const SAY_WHAT = { path: ['change'], message: 'Say what changes' };
 
-/** One's own changes, each by the version that it left (Y-25). */
+/** One's own changes, each by the row's version after it (Y-25). */
 export const undoInput = z.object({
   rows: namedRows(z.object({ id: rowRef, version: whole({ min: 1, max: 2 ** 31 - 1 }) })),
 });

@@ -1,6 +1,6 @@
 /**
- * Messages that must survive a redirect travel as `?notice={code}`: a fixed list, so that an address can never put
- * words on the screen. The shell shows them once and takes them out of the address.
+ * Messages that must survive a redirect travel as `?notice={code}`: a fixed list, so that an address can never put a
+ * text on the screen. The shell shows them once and removes them from the address.
  */
 export const notices = {
   'must-login': { variant: 'warning', message: 'You must login before continuing!' },

@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@/lib/runtime/runtime';
 
-/** What one instance tells all others through the database (D4.2). Ids and words only, never content. */
+/** What an instance notifies all others of through the database (D4.2). Ids and words only, never content. */
 export type AgencyEvent =
   | ({ readonly kind: 'changed'; readonly brandId: number | null } & RealtimeMessage)
   /** These sessions, or all of this user's (in one brand, where it is named), have ended. */
@@ -10,11 +10,11 @@ export type AgencyEvent =
       readonly userId?: number;
       readonly brandId?: number | null;
     }
-  /** The inboxes of these users in this brand changed: their sockets alone hear of it (Y-06). */
+  /** The inboxes of these users in this brand changed: only their sockets get a hint (Y-06). */
   | { readonly kind: 'inbox'; readonly brandId: number; readonly userIds: readonly number[] }
   /** Host, look, modules or rights of a brand changed: caches drop it. */
   | { readonly kind: 'brand-changed'; readonly brandId: number }
-  /** An instance measures how long it takes until it hears this (server/observe/realtime-lag.mjs). */
+  /** An instance measures how long this takes to arrive (server/observe/realtime-lag.mjs). */
   | { readonly kind: 'echo'; readonly echo: string };
 
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
@@ -30,7 +30,7 @@ export function payloadsOf(events: readonly AgencyEvent[]): string[] {
   const payloads = events.flatMap(inPortions).map((event) => JSON.stringify(event));
   const tooLong = payloads.find((payload) => new TextEncoder().encode(payload).length > MAX_BYTES);
   if (tooLong) throw new RangeError('An event is too long to be sent');
-  // The database sends equal payloads of one transaction once; say so here already.
+  // The database sends equal payloads of one transaction only once anyway.
   return [...new Set(payloads)];
 }
 

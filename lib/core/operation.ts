@@ -8,8 +8,8 @@ import type { Events } from './events';
 import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext } from './request-context';
 
 /**
- * What the product can do is a list of operations, each written once as a value: its name, who may do it, what goes in,
- * what comes out, and the work. Server actions, /v1 routes, the OpenAPI document, the audit log and the permission
+ * The product's functions are a list of operations, each written once as a value: its name, who may do it, what goes
+ * in, what comes out, and the work. Server actions, /v1 routes, the OpenAPI document, the audit log and the permission
  * sweep are derived from it (docs/architecture.md).
  */
 
@@ -17,7 +17,7 @@ import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext
 export type Effect = 'read' | 'write';
 
 export type BrandRunContext = {
-  /** The brand's own rows, in one transaction; nothing else is within reach. */
+  /** The brand's own rows, in one transaction; nothing else can be reached. */
   readonly db: BrandTransaction;
   readonly brand: BrandRequestContext['brand'];
   readonly actor: BrandRequestContext['actor'];
@@ -27,7 +27,9 @@ export type BrandRunContext = {
   readonly now: Date;
 };
 
-/** What a read without a transaction has: one prepared statement at a time, and no other way to the database. */
+/**
+ * The context of a read without a transaction: one prepared statement at a time, and no other access to the database.
+ */
 export type StatementContext = Pick<BrandRunContext, 'brand' | 'actor' | 'request' | 'now'> & {
   /** Rows of the brand by one statement in one round trip (lib/db/statement-in-brand.ts). */
   rows<Row>(statement: Prisma.Sql, planning?: Planning): Promise<Row[]>;
@@ -47,7 +49,7 @@ type InOneTransaction<Context, Input, Output> = {
   run(context: Context, input: Input): Promise<Output>;
 };
 
-/** A read that needs no transaction around it: its `run` has `rows` in place of `db`. */
+/** A read that needs no transaction: its `run` has `rows` in place of `db`. */
 type WithoutTransaction<Input, Output> = {
   readonly effect: 'read';
   readonly transaction: false;
@@ -71,7 +73,7 @@ export type Work<Context, RequestContext, Input, Output> =
   | InThreeSteps<Context, RequestContext, Input, Output, unknown, unknown>;
 
 type Described<Shape extends z.ZodType, View extends z.ZodType> = {
-  /** `module.verb`, stable: it names the operation in logs, the audit log and the OpenAPI document. */
+  /** `module.verb`, a stable name for logs, the audit log and the OpenAPI document. */
   readonly name: `${string}.${string}`;
   readonly summary: string;
   readonly effect: Effect;
@@ -79,7 +81,7 @@ type Described<Shape extends z.ZodType, View extends z.ZodType> = {
   readonly output: View;
   /** Open to a platform admin who still owes a second factor: what turning one on takes (D2.11). */
   readonly beforeSecondFactor?: boolean;
-  /** `false` for a write that is nobody's business but the caller's own: it leaves no audit entry (docs/inbox.md). */
+  /** `false` for a write that concerns only the caller: it leaves no audit entry (docs/inbox.md). */
   readonly audited?: false;
 };
 
@@ -174,7 +176,7 @@ export function platformOperation<
   };
 }
 
-// The step types of one operation meet here only; outside of it `Prepared` and `Done` are nobody's business.
+// Hides the step types of one operation: nothing outside needs `Prepared` and `Done`.
 function workOf<Context, RequestContext, Input, Output, Prepared, Done>(
   steps: Steps<Context, RequestContext, Input, Output, Prepared, Done>,
 ): Work<Context, RequestContext, Input, Output> {

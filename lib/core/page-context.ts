@@ -39,7 +39,7 @@ export const brandContext = cache(async (allow: PolicyKey = 'portal.enter'): Pro
 
 /**
  * For a portal's layout, beside the guard of each page: a visitor who is not logged in is redirected before a loading
- * state goes out, which would turn the redirect into part of a page.
+ * state is sent, after which the redirect would be part of a page.
  */
 export async function logInFirst(login: '/login' | '/admin/login'): Promise<void> {
   if (await requestIdentity()) return;
@@ -59,7 +59,7 @@ export async function adminContext(): Promise<AdminRequestContext> {
   }
   if (!identity) redirect(await loginAddress('/admin/login', path, 'must-login-admin'));
   if (!identity.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
-  // A visit to a brand is that brand's alone: the portal of all brands stands on the admin host (D2.3).
+  // A visit is to one brand: the portal of all brands is on the admin host (D2.3).
   if (place.kind === 'brand') redirect(onAdminHost(path));
   turnOnFirst(identity.credential, path, '/admin/profile');
   return { person: identity.person, credential: identity.credential };
@@ -70,14 +70,14 @@ const onAdminHost = (path: string): string => {
   return `${publicScheme}://admin.${productHost}${path}`;
 };
 
-/** Until a required second factor is on there is one page alone: where it is turned on. */
+/** Until a required second factor is on, only the page that turns it on is accessible. */
 function turnOnFirst({ owesSecondFactor }: Credential, path: string, profile: string): void {
   if (owesSecondFactor && path.split('?', 1)[0] !== profile) redirect(withNotice(profile, 'second-factor-required'));
 }
 
 /**
  * The request context of one brand's screen inside the admin portal.
- * @param back where a brand that is not there leads, and the message
+ * @param back where to go if the brand does not exist, and the message
  */
 export async function adminBrandContext(
   brandUuid: string,
@@ -99,12 +99,12 @@ export async function adminBrandContext(
   return context;
 }
 
-/** A page that was refused stands in the audit log like a refused call (trust 25); never its query. */
+/** A refused page is logged like a refused call (trust 25), without its query. */
 const recordPageDenial = (path: string, context: BrandRequestContext | PlatformRequestContext): Promise<void> =>
   recordDenial({ name: 'portal.open', summary: `Open ${path.split('?')[0]}`.slice(0, 200) }, context);
 
 async function loginAddress(login: string, path: string, otherwise: NoticeCode = 'must-login'): Promise<string> {
-  // A cookie that no longer opens a session is a restore that failed, not a visitor who never logged in.
+  // A cookie of an ended session is a failed restore, not a visitor who never logged in.
   const restored = (await cookies()).has(sessionCookieName());
   if (path === '/' || path === '/login') return restored ? withNotice(login, 'session-ended') : login;
   return withNotice(withRedirect(login, path), restored ? 'session-ended' : otherwise);

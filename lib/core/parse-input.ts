@@ -8,7 +8,7 @@ export function parseInput<Shape extends z.ZodType>(shape: Shape, raw: unknown):
   throw invalid(fieldErrors(outcome.error));
 }
 
-/** First message per field, nested fields dotted: the shape that @mantine/form and D3.3 both take. */
+/** First message per field, nested fields dotted: the shape of @mantine/form and D3.3. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

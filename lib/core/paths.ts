@@ -1,6 +1,6 @@
 /**
- * The addresses of a portal's screens. A screen never asks which portal it is in: it links
- * through these, and the admin portal has the brand's administration under /admin/brands/{uuid}.
+ * The addresses of a portal's screens. A screen need not know its portal: it links through these, and the admin portal
+ * has the brand's administration under /admin/brands/{uuid}.
  */
 export type Paths = ReturnType<typeof brandPaths>;
 
@@ -41,7 +41,7 @@ export function brandPaths() {
   };
 }
 
-/** The same administration screens inside the admin portal; what exists only on brand hosts keeps its brand address. */
+/** The same administration screens inside the admin portal; screens of brand hosts keep their addresses. */
 export function adminBrandPaths(brandUuid: string): Paths {
   const base = `/admin/brands/${brandUuid}`;
   return {

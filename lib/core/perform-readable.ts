@@ -2,9 +2,10 @@ import { Fault } from '@/lib/runtime/fault';
 import type { Performed } from './perform';
 
 /**
- * The list that a page's address asks for. A parameter that cannot be read (an old link, a typing mistake) is left out
- * instead of failing the page, and so are all where one names what does not exist; /v1 answers the same with 422 or 404.
- * @param own what the page asks for besides
+ * The list that a page's address asks for. A parameter that cannot be parsed (an old link, a typing mistake) is dropped
+ * instead of failing the page, and so are all if one refers to something that does not exist; /v1 answers the same with
+ * 422 or 404.
+ * @param own the page's own parameters
  * @throws Fault of any other kind
  */
 export async function performReadable<View>(

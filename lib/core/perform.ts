@@ -25,8 +25,8 @@ import { changesIn, recordChanges } from './record-changes';
 import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext } from './request-context';
 
 /**
- * The one road to an operation's work: permission, validation, transaction, work, audit, answer. Server actions, pages
- * and /v1 all come through here; what they differ in is how they found the request context.
+ * The only way to an operation's work: permission, validation, transaction, work, audit, answer. Server actions, pages
+ * and /v1 all come through here; they differ in how they find the request context.
  */
 
 export type Performed<View> = { readonly answer: View; readonly replayed: boolean };
@@ -139,15 +139,15 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
 }
 
 /**
- * What was written may be a right, or its end: nobody is taken for who they were before it (trust 5). Briefs, plans and
- * scopes, which belong to a module, give nobody a right.
+ * A write may have changed somebody's rights, so cached identities are dropped (trust 5). Briefs, plans and scopes,
+ * which belong to a module, change no rights.
  */
 function forgetIdentities(op: Operation): void {
   const inModule = op.reach === 'brand' && moduleOf(op.allow) !== undefined;
   if (op.effect === 'write' && !inModule) runtime().identities.invalidate();
 }
 
-/** The one place that holds platform admins to a required second factor, on every portal and in /v1 (D2.11). */
+/** The one place that enforces a required second factor of platform admins, on every portal and in /v1 (D2.11). */
 function refuseWithoutSecondFactor(
   op: Pick<Operation, 'beforeSecondFactor'>,
   context: BrandRequestContext | PlatformRequestContext,
@@ -156,7 +156,7 @@ function refuseWithoutSecondFactor(
   throw secondFactorOwed();
 }
 
-/** Whoever is refused, by the access table or by the work itself, leaves a trace (trust 25). */
+/** Logs every refusal, by the access table or by the work itself (trust 25). */
 async function recordingDenials<T>(
   op: Operation,
   context: PlatformRequestContext | BrandRequestContext,
@@ -234,7 +234,7 @@ const replay = <Output>(earlier: Replay): Performed<Output> => ({
   replayed: true,
 });
 
-// Outside production every answer is checked against its own description, so that /v1/openapi.json can't drift.
+// Outside production every answer is validated by its output schema, so that /v1/openapi.json can't drift.
 function checked<Output>(op: Operation, performed: Performed<Output>): Performed<Output> {
   if (runtime().environment.appEnv !== 'production') {
     const outcome = op.output.safeParse(performed.answer);

@@ -8,7 +8,7 @@ export const personView = z
     firstName: z.string(),
     lastName: z.string(),
     avatarColour: z.string(),
-    /** No longer there: the names then read 'Deleted user'. */
+    /** Removed: the names are then 'Deleted user'. */
     deleted: z.boolean(),
   })
   .meta({ id: 'Person' });
@@ -30,7 +30,7 @@ export const personOf = ({
   deleted,
 });
 
-/** The person with this user id, of a brand's lookup data; null where there is none. */
+/** The person with this user id, from a brand's lookup data; null if unknown. */
 export function personWith(
   id: number | null,
   { people }: { people: ReadonlyMap<number, Readonly<PersonView>> },

@@ -15,9 +15,10 @@ type Database = {
 };
 
 /**
- * The end of every write, in the operation's own transaction: history, audit entries, counts, notifications (docs/inbox.md)
- * and what other processes must know with the commit. The hints for open screens follow the commit (`changesIn`, ./announce.ts).
- * @param step 'prepare' of work in three steps: its own changes are recorded, the call itself is not done yet.
+ * The end of every write, in the operation's own transaction: history, audit entries, counts, notifications
+ * (docs/inbox.md) and what other processes must learn with the commit. The hints for open screens follow the commit
+ * (`changesIn`, ./announce.ts).
+ * @param step 'prepare' of work in three steps: its own changes are recorded, but not the call, which is not done yet.
  */
 export async function recordChanges(
   db: Database,
@@ -72,7 +73,7 @@ export function changesIn({ brand, actor, caller }: RequestContext, events: Even
 /** A statement has at most 32,767 parameters, and an entry a dozen of them. */
 const ENTRIES_A_STATEMENT = 1000;
 
-/** An entry for each change; a write that changed no row leaves one that says it was called. */
+/** An entry for each change; a write that changed no row leaves one for the call. */
 function entriesOf(op: Operation, { list, actorUserId, call }: Events, step?: 'prepare'): Entry[] {
   const done = { operation: op.name, outcome: 'done', actorUserId } as const;
   if (list.length === 0) {

@@ -10,16 +10,16 @@ import { type PersonView, personView, personWith } from './person-view';
 
 const { sql } = Prisma;
 
-/** What the bin says of a row beside what its list does. */
+/** What the bin shows of a row beyond its list. */
 export const removal = { deletedAt: z.string(), deletedBy: personView.nullable() };
 type Removal = { readonly deletedAt: string; readonly deletedByUserId: number | null };
 type People = { readonly version: number; readonly people: ReadonlyMap<number, Readonly<PersonView>> };
 type BinQuery = PageQuery & { readonly orderBy: readonly 'deletedAt'[] };
 
 /**
- * The removed rows of a list that the caller may take back, those removed last first: own removals, or all of them (D5.2).
+ * The removed rows of a list that the caller may restore, those removed last first: own removals, or all (D5.2).
  * @param list of one table
- * @param restoreAny the permission to take back what others removed
+ * @param restoreAny the permission to restore what others removed
  */
 export async function removedRows<Row extends { readonly id: number }, Lookup extends People, View>(
   context: StatementContext,

@@ -10,9 +10,9 @@ export type BrandRecord = {
   readonly secondaryColour: string;
   /** Path of the logo on any host of the brand, or null. */
   readonly logoUrl: string | null;
-  /** The logo on dark ground, where it is another one. */
+  /** The logo for a dark background, if there is a second one. */
   readonly logoDarkUrl: string | null;
-  /** The ground that each logo shows on: any, light or dark; null for one that was never measured. */
+  /** The background that each logo needs: any, light or dark; null for one that was never measured. */
   readonly logoGround: string | null;
   readonly logoDarkGround: string | null;
   readonly faviconUrl: string | null;
@@ -37,7 +37,7 @@ export type Person = {
   readonly superuser: boolean;
 };
 
-/** Whoever acts in a brand: a member, or a superuser (whose brandUserId may be null). */
+/** The actor in a brand: a member, or a superuser (whose brandUserId may be null). */
 export type BrandActor = Person & {
   readonly role: Role;
   readonly brandUserId: number | null;
@@ -45,7 +45,7 @@ export type BrandActor = Person & {
 
 export type Portal = 'brand' | 'admin' | 'product' | 'api';
 
-/** How the caller proved who they are: a web session, or a bearer token of /v1. */
+/** The caller's credential: a web session, or a bearer token of /v1. */
 export type Credential = (
   | { readonly kind: 'session'; readonly id: number; readonly passwordEnteredAt: Date; readonly openedBrand: boolean }
   | { readonly kind: 'token'; readonly id: number; readonly familyId: number | null }
@@ -63,7 +63,7 @@ export type Caller = {
   readonly pageId?: string | undefined;
 };
 
-/** What a client may call its page; anything else counts as none. */
+/** A page id as a client may send it; null for anything else. */
 export const pageIdOf = (sent: string | null): string | undefined =>
   sent && /^[\w-]{1,40}$/.test(sent) ? sent : undefined;
 

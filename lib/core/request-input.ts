@@ -3,12 +3,12 @@ import { Fault } from '@/lib/runtime/fault';
 import { type ApiParams, type ApiRequest, queryOf } from './api-call';
 
 const BODY_LIMIT = 1024 * 1024;
-/** Of a multipart form with files (trust 15). */
+/** The limit of a multipart form with files (trust 15). */
 const UPLOAD_LIMIT = 5 * 1024 * 1024;
 
 /**
- * What a /v1 call says, as one object: the query, over it the body, over it the path, which always wins. `If-Match`
- * fills `version` (D3.7).
+ * The input of a /v1 call as one object: the body overrides the query, and the path overrides both. `If-Match` fills
+ * `version` (D3.7).
  * @param uploads whether the call takes files, and so a multipart form, too.
  * @throws Fault 400 malformed JSON or form, 413 over 1 MiB (a form: 5 MiB), 415 another content type.
  */
@@ -41,14 +41,15 @@ async function readBody(
   return { fields: parsedBody(body, request), body };
 }
 
-/** A form with files; `body` is its hash, which is enough to tell one from another. */
+/** A form with files; `body` is its hash, which is enough to compare forms. */
 async function readForm(request: ApiRequest): Promise<{ fields: Record<string, unknown>; body: string }> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > UPLOAD_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   try {
     const form = await new Response(bytes, { headers }).formData();
-    // A form's reader puts this sign where a text is not UTF-8; where nobody wrote it, that is what happened.
+    // The form's decoder puts this character where a text is not UTF-8; if the body does not contain it, that has
+    // happened.
     const replaced = [...form.values()].some((value) => typeof value === 'string' && value.includes('\ufffd'));
     if (replaced && !Buffer.from(bytes).includes('\ufffd')) throw notUtf8();
     const body = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
@@ -90,5 +91,5 @@ function parsedBody(body: string, request: ApiRequest): Record<string, unknown> 
   return value as Record<string, unknown>;
 }
 
-// A key named __proto__ would not be a field of ours, and must not become anything else.
+// A key named __proto__ must not set a prototype.
 const withoutPrototype = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value);

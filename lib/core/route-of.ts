@@ -4,7 +4,7 @@ export type Route =
   | { readonly kind: 'rewrite'; readonly path: string }
   | { readonly kind: 'redirect'; readonly path: string };
 
-// Files of public/: plain names only, so that an encoded slash or another spelling of a folder never counts as one.
+// Files of public/: plain names only, so that an encoded slash or another spelling of a folder never matches.
 const ASSET = /^\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:ico|png|jpe?g|svg|webp|woff2?|txt|webmanifest|css|js|map)$/;
 const OWN_FOLDERS = /^\/(?:brand|product|admin)(?:\/|$)/i;
 const PASS: Route = { kind: 'pass' };
@@ -22,7 +22,7 @@ export function routeOf(portal: string | null, host: string, pathname: string): 
   const below = path === '/' ? '' : path;
   if (portal === 'admin') {
     if (path === '/' || path === '/login') return { kind: 'redirect', path: '/admin/login' };
-    // An administrator's start (C-07); whoever is not logged in is sent on from there.
+    // An administrator's start page (C-07), which redirects those who are not logged in.
     if (path === '/dashboard') return { kind: 'redirect', path: '/admin/brands' };
     return { kind: 'rewrite', path: `/admin${below}` };
   }

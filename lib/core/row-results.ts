@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { absent, Fault } from '@/lib/runtime/fault';
 import type { RowRef } from './fields';
 
-/** What became of each row of an operation on many, in the order in which they were named (Y-26). */
+/** The result for each row of an operation on many, in the order of the call (Y-26). */
 export const rowResults = z.object({
   results: z.array(
     z.object({
       /** null: there is no such row. */
       uuid: z.string().nullable(),
       ok: z.boolean(),
-      /** Why it was left as it is: a stable word, and a sentence for people. */
+      /** Why it was refused: a stable word, and a sentence for people. */
       code: z.string().nullable(),
       message: z.string().nullable(),
       /** The row's version afterwards. */
@@ -22,25 +22,25 @@ export type RowResult = z.infer<typeof rowResults>['results'][number];
 type Row = { readonly id: number; readonly uuid: string; readonly version: number };
 
 /**
- * Does something with each of the rows that a call names; a row that is refused stops no other. What was refused must
- * not have written anything.
- * @param locked the rows that are there, locked until the transaction ends
- * @param work gets the row as it stands, which a call that names it twice has changed before, and undefined for one
- *   that is not there; returns it as it stands afterwards
+ * Performs `work` on each of the rows that a call names; a refused row does not stop the others, and must not have
+ * written anything.
+ * @param locked the existing rows, locked until the transaction ends
+ * @param work gets the current row, which is already changed if the call names it twice, or undefined if it does not
+ *   exist; returns the row afterwards
  */
 export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
   named: readonly Named[],
   locked: readonly Found[],
   work: (row: Found | undefined, named: Named) => Promise<Found>,
 ): Promise<z.infer<typeof rowResults>> {
-  const standing = new Map(locked.map((row) => [row.id, row]));
+  const byId = new Map(locked.map((row) => [row.id, row]));
   const ids = new Map(locked.map(({ id, uuid }) => [uuid, id]));
   const results: RowResult[] = [];
   for (const one of named) {
-    const row = standing.get('id' in one.id ? one.id.id : (ids.get(one.id.uuid) ?? 0));
+    const row = byId.get('id' in one.id ? one.id.id : (ids.get(one.id.uuid) ?? 0));
     try {
       const after = await work(row, one);
-      standing.set(after.id, after);
+      byId.set(after.id, after);
       results.push({ uuid: after.uuid, ok: true, code: null, message: null, version: after.version });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -51,17 +51,17 @@ export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
   return { results };
 }
 
-type Standing = { readonly version: number; readonly deletedAt: Date | null };
+type VersionedRow = { readonly version: number; readonly deletedAt: Date | null };
 /** Who changed a row last: 'You', a name, or 'Somebody else'. */
 type LastChanger<Found> = (row: Found) => Promise<string>;
 
 /**
- * A row that a call names, as it may be changed (Y-24, Y-26).
- * @param found what there is of it, in the bin or not
+ * Checks that a row that a call names can be changed (Y-24, Y-26).
+ * @param found the row, in the bin or not
  * @param thing 'brief', 'plan', 'scope'
- * @throws Fault absent, which says who removed what was there
+ * @throws Fault absent, which names who removed it
  */
-export async function stillThere<Found extends Standing>(
+export async function stillThere<Found extends VersionedRow>(
   found: Found | null | undefined,
   thing: string,
   lastChanger: LastChanger<Found>,
@@ -72,19 +72,19 @@ export async function stillThere<Found extends Standing>(
 }
 
 /**
- * One of many that are removed stays where it has moved on since it was seen.
- * @param seen the version that its caller has seen; undefined accepts whatever stands
- * @throws Fault resource/newer_version, which says who changed it
+ * Refuses to remove one of many rows that has changed since it was seen.
+ * @param seen the version that the caller has seen; undefined accepts any
+ * @throws Fault resource/newer_version, which names who changed it
  */
-export async function refuseIfNewer<Found extends Standing>(
-  standing: Found,
+export async function refuseIfNewer<Found extends VersionedRow>(
+  row: Found,
   seen: number | undefined,
   thing: string,
   lastChanger: LastChanger<Found>,
 ): Promise<void> {
-  const { version } = standing;
+  const { version } = row;
   if (seen === undefined || seen === version) return;
-  const who = await lastChanger(standing);
+  const who = await lastChanger(row);
   throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${thing} meanwhile`, {
     meta: { current: { version } },
   });

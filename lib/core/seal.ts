@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { environment } from '@/lib/runtime/environment';
 
 /**
- * Secrets at rest (trust 17): AES-256-GCM under the first of SECRET_KEYS, the key's id in front, the row they belong to
- * as associated data, so that a sealed value opens only where it was put. Any listed key opens.
+ * Secrets at rest (trust 17): AES-256-GCM with the first of SECRET_KEYS, the key's id as a prefix, and the row as
+ * associated data, so that a sealed value can only be opened in its own row. Any listed key opens.
  */
 
-/** @param row what it belongs to and never changes, such as `second_factors.secret:12` (table.column:id) */
+/** @param row the row that it belongs to, which never changes, such as `second_factors.secret:12` (table.column:id) */
 export function seal(plain: string, row: string): string {
   const [current] = keys();
   if (!current) throw new Error('SECRET_KEYS is not set');

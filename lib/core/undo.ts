@@ -1,10 +1,10 @@
 import { Fault } from '@/lib/runtime/fault';
 import type { PersonView } from './person-view';
 
-/** How long one's own change can be taken back (Y-25). */
+/** How long one's own change can be undone (Y-25). */
 const UNDO_MINUTES = 10;
 
-/** What was changed before can no longer be undone. */
+/** Earlier changes can no longer be undone. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MINUTES * 60_000);
 
 export const tooLate = (): Fault =>
@@ -28,7 +28,7 @@ export function refuseWhatIsGone({ person, category }: { person?: Removable; cat
 /** @param message says who, and what */
 export const changedSince = (message: string): Fault => new Fault('conflict', 'undo/changed_since', message);
 
-/** Who did something, as a reason says it: 'You', a name, or 'Somebody else'. */
+/** Who did something, for the text of a reason: 'You', a name, or 'Somebody else'. */
 export function whoDid(
   userId: number | null | undefined,
   actor: { readonly userId: number },

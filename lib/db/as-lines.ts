@@ -1,29 +1,29 @@
 import { Prisma } from './generated/client';
 
 /**
- * Very many rows as one text: the driver takes as long for the values of a row as for all else that becomes of it, and
- * reads one long text at once. Between the columns stands a character that no key writes; `bare` takes it
- * out of a text that might hold it. An expression over all rows; null where there are none.
+ * Very many rows as one text: parsing a row's values takes the driver as long as all further work on it, while it reads
+ * one long text at once. Columns are separated by a control character; `bare` removes it from texts that might contain
+ * it. An aggregate over all rows; null without rows.
  * @param columns those that may be null through `orEmpty` or `bare`
  * @param order of the rows
  */
 export const asLines = (columns: readonly Prisma.Sql[], order: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`string_agg(concat_ws(${SEPARATOR}, ${Prisma.join(columns)}), ${SEPARATOR} order by ${order})`;
 
-/** Of a text that `asLines` wrote, between any two columns. */
+/** The separator of columns in a text of `asLines`. */
 export const COLUMN_END = '\u001f';
 const SEPARATOR = Prisma.sql`E'\\x1f'`;
 
-/** A column that may be null: that becomes ''. */
+/** A column that may be null, which becomes ''. */
 export const orEmpty = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${column}::text, '')`;
 
-/** A text that people or their machines wrote, or null. */
+/** A text from outside, or null. */
 export const bare = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(replace(${column}, ${SEPARATOR}, ''), '')`;
 
 /**
- * What is made of the rows of `asLines`, one after the other: one can go before the next is there.
+ * Maps the rows of `asLines` one after the other, so that few are in memory.
  * @param count of columns
- * @param make one thing of the texts of a row
+ * @param make maps the texts of a row
  */
 export function* rowsIn<Made>(
   lines: string | null,

@@ -1,9 +1,9 @@
 import { Prisma } from './generated/client';
 
 /**
- * The row of a statement as one JSON value, called `record`. An object of forty columns is made by the driver property
- * by property, into the slowest kind that there is, which takes longer than to ask for it; JSON is read at once. For
- * whole records: in lists it wins nothing.
+ * The row of a statement as one JSON value, called `record`. The driver builds an object of forty columns property by
+ * property, as a slow dictionary object, which takes longer than the query; JSON is parsed at once. For whole records
+ * only: in lists it saves nothing.
  */
 export const asRecord = (statement: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`select to_json(found) as record from (${statement}) as found`;

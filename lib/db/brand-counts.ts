@@ -2,19 +2,19 @@ import type { Change, LookupChange } from '@/lib/core/events';
 import { Prisma } from './generated/client';
 
 /**
- * What is stored of a brand beside its rows: how many live briefs, plans and scopes it has (`brand_counts`), and the
- * version under which every process caches its lookup data (`brands.reference_version`). Both rise here, with the events of
- * a write and in its transaction.
+ * Stored figures of a brand: how many live briefs, plans and scopes it has (`brand_counts`), and the version under
+ * which every process caches its lookup data (`brands.reference_version`). Both are updated here, from the events of a
+ * write and in its transaction.
  */
 const COUNTED: ReadonlySet<string> = new Set(['brief', 'plan', 'scope']);
 const STEPS = { created: 1, restored: 1, removed: -1, updated: 0 } as const;
 
-/** What lists and pickers name rows by. */
+/** The entities whose names lists and pickers show. */
 const LOOKUP_DATA: ReadonlySet<string> = new Set(['brand', 'division', 'category', 'segment', 'output', 'member']);
-/** What of a person they show. */
+/** The fields of a person that they show. */
 const SHOWN = ['firstName', 'lastName', 'avatarColour'];
 
-/** @param brandId of the request: what an event is about that names no brand itself */
+/** @param brandId the request's brand, for events that name none themselves */
 export async function recordCounts(
   db: { $executeRaw(statement: Prisma.Sql): PromiseLike<number> },
   brandId: number | null,
@@ -23,7 +23,7 @@ export async function recordCounts(
 ): Promise<void> {
   const counted = changes.filter(({ entity, event }) => COUNTED.has(entity) && STEPS[event] !== 0);
   if (counted.length > 0) {
-    // In the order of their keys, so that two writes never wait for each other in a circle.
+    // In the order of their keys, so that two writes never deadlock.
     await db.$executeRaw(Prisma.sql`
       select add_to_brand_count(brand, entity, sum(step)::integer)
       from unnest(
@@ -63,5 +63,5 @@ const isShown = ({ entity, event, changes }: Change): boolean =>
 export const liveCount = (brandId: number, entity: 'brief' | 'plan' | 'scope'): Prisma.Sql =>
   Prisma.sql`coalesce((select live_count from brand_counts where brand_id = ${brandId} and entity = ${entity}), 0)`;
 
-/** A transaction with it tells the triggers of release 646b9ad that the pipeline counts. */
+/** Tells the triggers of release 646b9ad that the pipeline counts in this transaction. */
 export const COUNTED_BY_PIPELINE = { 'app.counted_by_pipeline': 'on' } as const;

@@ -6,7 +6,7 @@ import { inTransaction, transactionLimits } from './transaction';
 export type BrandTransaction = Parameters<Parameters<BrandClient['$transaction']>[0]>[0];
 
 /**
- * Opens the brand's transaction: both walls are up inside of it, and it is the only way to tenant tables.
+ * Opens the brand's transaction: both walls apply inside it, and it is the only way to tenant tables.
  * @param brandId from a request context, never from a client.
  * @param effect 'write' where the write pipeline records the counts itself (brand-counts.ts)
  * @param source 'replica' for reads of an export alone

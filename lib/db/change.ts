@@ -7,9 +7,9 @@ type Delegate<Row> = {
 };
 
 /**
- * Writes a live row once, if it is still at the version that the writer has seen (D3.7); `undefined` accepts
- * whatever stands. The version grows by one.
- * @throws Fault absent, or newer_version with the row that stands now under `meta.current`.
+ * Writes a live row once, if it is still at the version that the writer has seen (D3.7); `undefined` accepts any
+ * version. The version rises by one.
+ * @throws Fault absent, or newer_version with the current row under `meta.current`.
  */
 export async function change<Row extends { version: number }>(
   delegate: Delegate<Row>,
@@ -23,20 +23,20 @@ export async function change<Row extends { version: number }>(
     data: { ...data, version: { increment: 1 } },
   });
   if (changed) return changed;
-  const standing = await delegate.findFirst({ where: live });
-  if (!standing) throw absent();
-  throw newerVersion({ version: standing.version });
+  const current = await delegate.findFirst({ where: live });
+  if (!current) throw absent();
+  throw newerVersion({ version: current.version });
 }
 
 /**
- * The same, where a write that would change nothing is none: the very row is answered, its version stays, and there is
- * nothing to write down. Who has seen an older version is refused all the same.
- * @param standing the row as this transaction read it.
- * @param beside columns that are written with a change, and are none themselves
+ * The same, but a write that would change nothing is skipped: the row is returned with its version, and nothing is
+ * recorded. An older version is refused all the same.
+ * @param current the row as this transaction read it.
+ * @param beside columns that are written along with a change, but do not count as one
  */
 export async function changeIfDifferent<Row extends { id: number | bigint; version: number }>(
   delegate: Delegate<Row>,
-  standing: Row,
+  current: Row,
   seen: number | undefined,
   data: object,
   beside: object = {},

@@ -21,7 +21,7 @@ const createPlatformClient = (pool: Pool) =>
     adapter: new PrismaPg(guardedPool(pool, settings), { statementNameGenerator }),
   });
 
-/** Without a brand row-level security shows nothing. `inBrand` lets whole numbers through only. */
+/** Without a brand row-level security shows nothing. `inBrand` accepts only integers. */
 function settings(): Settings {
   const { brandId, effect } = currentTransaction.getStore() ?? {};
   return { ...(brandId ? { 'app.brand_id': brandId } : {}), ...(effect === 'write' ? COUNTED_BY_PIPELINE : {}) };
@@ -44,14 +44,14 @@ function poolsOf(source: Source): Pick<Runtime, 'appPool' | 'platformPool'> {
   return current.replica;
 }
 
-/** Prisma as the role `agency_app`: row-level security, one brand at a time. Only `inBrand` hands it out. */
+/** Prisma as the role `agency_app`: row-level security, one brand at a time. Used by `inBrand` only. */
 export function brandClient(source: Source = 'primary'): BrandClient {
   const shared = clients()[source];
   shared.brand ??= createBrandClient(poolsOf(source).appPool);
   return shared.brand;
 }
 
-/** Prisma as the role `agency_platform`: crosses brands by a policy of its own. Only `onPlatform` hands it out. */
+/** Prisma as the role `agency_platform`: crosses brands by a policy of its own. Used by `onPlatform` only. */
 export function platformClient(source: Source = 'primary'): PlatformClient {
   const shared = clients()[source];
   shared.platform ??= createPlatformClient(poolsOf(source).platformPool);

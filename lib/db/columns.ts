@@ -1,6 +1,8 @@
 import { Prisma } from './generated/client';
 
-/** Columns by the names that the schema gives them: `firstName` is read from `first_name`. Names of our own only. */
+/**
+ * Columns under the schema's names: `firstName` is read from `first_name`. For names in code only, never from a client.
+ */
 export const columns = (alias: string, names: readonly string[]): Prisma.Sql =>
   Prisma.raw(names.map((name) => `${column(alias, name)} as "${name}"`).join(', '));
 

@@ -2,16 +2,17 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { environment } from '@/lib/runtime/environment';
 
 /**
- * A pool as Prisma uses it. What stands in between:
+ * Wraps a pool for Prisma:
  *
- * - A transaction's settings (its brand) travel with its BEGIN, in one message. SET LOCAL is no query, so that an
+ * - A transaction's settings (its brand) are sent with its BEGIN, in one message. SET LOCAL is no query, so that an
  *   isolation level may still be set after it.
- * - A BEGIN that is not answered in time ends its connection: in a network that swallows packets it would stay in use.
- * - A COMMIT of a transaction in which a statement failed is carried out as a rollback, and PostgreSQL does not call
- *   that an error. It is one here: nothing is answered with success that is not there afterwards.
- * - A connection is not given back inside of a transaction, nor when its prepared statements no longer fit the tables.
+ * - A BEGIN that is not answered in time ends its connection: in a network that drops packets it would stay in use.
+ * - PostgreSQL executes the COMMIT of a failed transaction as a rollback without an error. Here it is an error, so that
+ *   no success is answered for what was rolled back.
+ * - A connection does not return to the pool inside a transaction, nor when its prepared statements no longer fit the
+ *   tables.
  *
- * @param settings of a transaction that begins now
+ * @param settings of the transaction that begins
  */
 export function guardedPool(pool: Pool, settings: () => Settings): Pool {
   return new Proxy(pool, {
@@ -29,14 +30,14 @@ export const beginWith = (settings: Settings): QueryConfig => {
   return within(`begin${set.join('')}`, environment().databasePatienceMs);
 };
 
-/** A message whose connection is ended where it is not answered in so many milliseconds. */
+/** A message whose connection is ended if it is not answered within `ms` milliseconds. */
 export function within(text: string, ms: number): QueryConfig {
   // The driver's types leave this one out.
   const config: QueryConfig & { readonly query_timeout: number } = { text, query_timeout: ms };
   return config;
 }
 
-/** A statement of the transaction had failed, and whoever ran it went on as if it had not. */
+/** A statement of the transaction had failed, and the code continued all the same. */
 export class RolledBack extends Error {
   override readonly name = 'RolledBack';
   constructor() {
@@ -45,8 +46,8 @@ export class RolledBack extends Error {
 }
 
 /**
- * A prepared statement that the schema, or whoever cleans connections, has outlived: it would fail for ever on its
- * connection, and does nothing wrong on another.
+ * A prepared statement that a schema change or a pooler's clean-up has invalidated: it would always fail on this
+ * connection, but works on another.
  */
 export const isOutlived = (error: unknown): boolean =>
   error instanceof Error &&
@@ -77,7 +78,7 @@ async function commit(client: PoolClient): Promise<QueryResult> {
   return result;
 }
 
-/** Methods act on the thing itself, not on what stands for it. */
+/** Methods act on the target itself, not on its proxy. */
 function member(target: object, key: string | symbol): unknown {
   const value = Reflect.get(target, key, target);
   return typeof value === 'function' ? value.bind(target) : value;

@@ -18,7 +18,7 @@ export function createJobPool(): pg.Pool {
     keepAliveInitialDelayMillis: 10_000,
   });
   pool.on('error', lost);
-  // Not while a query runs only: the listening connection is checked out for good.
+  // Not only while a query runs: the listening connection is checked out permanently.
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }

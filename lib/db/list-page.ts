@@ -8,14 +8,14 @@ import type { Planning } from './statement-in-brand';
 export type List<Query extends PageQuery, Lookup = null> = {
   /** What is listed, under the alias that the other parts use: `plans as p`. */
   readonly from: Prisma.Sql;
-  /** The unique column that decides where the sort leaves it open: `p.id`. */
+  /** The unique column that decides between equal rows: `p.id`. */
   readonly id: Prisma.Sql;
   readonly columns: Prisma.Sql;
   readonly sorts: Readonly<Record<Query['orderBy'][number], Sort<Lookup>>>;
   readonly filters: Filters<Query, Lookup>;
 };
 
-/** What `pageQuery` of lib/core/fields.ts reads. */
+/** The output of `pageQuery` of lib/core/fields.ts. */
 export type PageQuery = {
   readonly page: number;
   readonly limit: number;
@@ -24,17 +24,17 @@ export type PageQuery = {
 };
 type Order = 'asc' | 'desc';
 
-/** One column or several; a column whose empty values stand last both ways; or names that the lookup data has. */
+/** One column or several; a column whose empty values are last both ways; or names from the lookup data. */
 export type Sort<Lookup> = Prisma.Sql | readonly Prisma.Sql[] | { readonly nullsLast: Prisma.Sql } | SortByName<Lookup>;
 
-/** Sorted by the name behind an id. Rows without one stand last when ascending. */
+/** Sorted by the name behind an id. Rows without one are last when ascending. */
 type SortByName<Lookup> = {
   readonly column: Prisma.Sql;
   /** The ids in the order of their names. */
   readonly byName: (lookup: Lookup) => readonly number[];
 };
 
-/** The condition that a filter makes of what the query says; one that says nothing makes none. */
+/** The condition of each filter, from its value in the query; none for an empty value. */
 export type Filters<Query, Lookup = null> = {
   readonly [Name in Exclude<keyof Query, keyof PageQuery>]: (
     value: NonNullable<Query[Name]>,
@@ -44,23 +44,23 @@ export type Filters<Query, Lookup = null> = {
 
 export type Around<Lookup> = {
   readonly lookup: Lookup;
-  /** What holds of every row, whatever the query: brand, not removed, within reach. */
+  /** The condition on every row, whatever the query: brand, not removed, within reach. */
   readonly where: Prisma.Sql;
   /** How many rows there are without filters, where that is stored; else they are counted. */
   readonly count?: Prisma.Sql;
-  /** More columns that are the same on every row, of the condition that finds all of them: `…, … as "name"`. */
+  /** More columns that are the same on every row, computed from the condition of all rows: `…, … as "name"`. */
   readonly also?: (condition: Prisma.Sql) => Prisma.Sql;
 };
 
-/** A row of the page beside what is the same on every row. An empty page is one row without an id. */
+/** A row of the page with the columns that are the same on every row. An empty page is one row without an id. */
 export type PageRow<Row extends { readonly id: unknown }, Also = unknown> = Also & { readonly total: number } & (
     | Row
     | { readonly id: null }
   );
 
 /**
- * The statement of a page, and when it is to be planned: a first page without filters has one plan for all values.
- * The page is found by ids alone, mostly from an index, and only then are its rows read.
+ * The statement of a page, and when to plan it: a first page without filters has one plan for all values. The page's
+ * ids are found first, mostly from an index alone, and only then are its rows read.
  */
 export function listPage<Query extends PageQuery, Lookup>(
   list: List<Query, Lookup>,
@@ -93,7 +93,7 @@ export function listPage<Query extends PageQuery, Lookup>(
   return { statement, planning: isFiltered || query.page > 1 ? 'each' : 'once' };
 }
 
-/** A word is the costliest of conditions: its matches are found once, for the page and for the total. */
+/** A searched word is the costliest condition: its matches are found once, for the page and for the total. */
 function foundOnce<Query extends PageQuery, Lookup>(
   { from, id, sorts }: List<Query, Lookup>,
   { orderBy, order, page, limit }: Query,
@@ -122,8 +122,8 @@ export const pageOf = <Row extends { readonly id: unknown }>(found: readonly Pag
 type Database = { $queryRaw<Found>(statement: Prisma.Sql): Promise<Found> };
 
 /**
- * A page of a list whose rows Prisma reads, with what belongs to them.
- * @param where what holds of every row, whatever the query
+ * A page of a list whose rows Prisma reads, with their relations.
+ * @param where the condition on every row, whatever the query
  * @param read the rows of these ids, in any order
  */
 export async function pageReadBy<Query extends PageQuery, Row extends { readonly id: number }>(
@@ -140,10 +140,13 @@ export async function pageReadBy<Query extends PageQuery, Row extends { readonly
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total };
 }
 
-/** No list has so many rows. */
+/** More rows than any list has. */
 const ALL = 2_147_483_647;
 
-/** The statement of a whole list's ids, in its order and as one array: a file is read by them, piece by piece (Y-28). */
+/**
+ * The statement of a whole list's ids, in its order and as one array: an export reads its rows by them, piece by piece
+ * (Y-28).
+ */
 export function listIds<Query extends PageQuery, Lookup>(
   list: Omit<List<Query, Lookup>, 'columns'>,
   query: Omit<Query, 'page' | 'limit'>,
@@ -155,7 +158,7 @@ export function listIds<Query extends PageQuery, Lookup>(
   return Prisma.sql`select array(${keysOf(list, whole, lookup, condition, filters.length > 0)}) as ids`;
 }
 
-/** The statement of the rows of these ids, in the order of the ids; what is gone since is left out. */
+/** The statement of the rows of these ids, in the order of the ids; what was removed since is left out. */
 export const listRows = (
   { from, id, columns }: Pick<List<PageQuery>, 'from' | 'id' | 'columns'>,
   ids: readonly number[],
@@ -220,7 +223,7 @@ function termsOf<Lookup>(sort: Sort<Lookup>, lookup: Lookup, order: Order): Term
   return [{ by: Prisma.sql`array_position(${names}::integer[], coalesce(${sort.column}, ${NOBODY}))`, way }];
 }
 
-/** No row has this id: it stands for rows that have none. */
+/** Represents rows without an id: no row has this one. */
 const NOBODY = 0;
 
 type Walk = {
@@ -233,8 +236,8 @@ type Walk = {
 };
 
 /**
- * A whole list in the order of names: one id after the other by the index of its column, until the page is full. Sorting
- * every row by its name takes ten times as long when there are ten times as many.
+ * A whole list in the order of names: one id after the other by the index of its column, until the page is full.
+ * Sorting every row by its name would get slower with the number of rows.
  */
 function walk<Lookup>(
   { column }: SortByName<Lookup>,

@@ -5,9 +5,9 @@ type RowRef = { readonly uuid: string } | { readonly id: number };
 type Parent = 'briefs' | 'plans' | 'scopes' | 'brand_users';
 
 /**
- * Takes a live row until the transaction ends, before anything that hangs on it is read: whoever replaces or merges a
- * list of its rows reads what the one before has left. Readers and rows that refer to it do not wait (`no key`).
- * A row that is not there is nothing to wait for: the read that follows says so.
+ * Locks a live row until the transaction ends, before its dependent rows are read, so that concurrent replacements of a
+ * list of its rows run one after the other. Readers and rows that refer to it do not wait (`no key`). A missing row is
+ * not an error here: the read that follows reports it.
  */
 export async function lockRow(db: BrandTransaction, table: Parent, ref: RowRef): Promise<void> {
   const named = 'uuid' in ref ? Prisma.sql`uuid = ${ref.uuid}::uuid` : Prisma.sql`id = ${ref.id}::integer`;
@@ -17,8 +17,8 @@ export async function lockRow(db: BrandTransaction, table: Parent, ref: RowRef):
 }
 
 /**
- * The same of several rows, removed ones too, in the order of their ids, so that two calls never wait for each other.
- * @returns the ids of those that are there
+ * The same for several rows, including removed ones, in the order of their ids, so that two calls never deadlock.
+ * @returns the ids of those that exist
  */
 export async function lockRows(db: BrandTransaction, table: Parent, refs: readonly RowRef[]): Promise<number[]> {
   const uuids = refs.flatMap((ref) => ('uuid' in ref ? [ref.uuid] : []));
@@ -29,7 +29,7 @@ export async function lockRows(db: BrandTransaction, table: Parent, refs: readon
   return rows.map(({ id }) => id);
 }
 
-/** The same of the brand itself: for lists that hang on nothing else, and may have no row yet. */
+/** The same for the brand itself: for lists that belong to nothing else, and may have no row yet. */
 export async function lockBrand(db: Pick<BrandTransaction, '$queryRaw'>, brandId: number): Promise<void> {
   await db.$queryRaw`select id from brands where id = ${brandId} for no key update`;
 }

@@ -5,17 +5,17 @@ import { tenantModels } from './table-classes';
 const STORAGE = Symbol.for('agency.transaction');
 
 /**
- * The first wall between brands (the second is row-level security): every Prisma call on a tenant table is
- * narrowed to the brand of the surrounding `inBrand`, and refused outside of one or when it names another brand.
- * Nested reads and writes are not seen here; the second wall holds those.
+ * The first wall between brands (the second is row-level security): every Prisma call on a tenant table is narrowed to
+ * the brand of the surrounding `inBrand`, and refused outside of one or when it names another brand. Nested reads and
+ * writes do not come through here; the second wall covers those.
  */
 export const currentTransaction = sharedStorage();
 
-/** What the transaction around is: of one brand, unless it is the platform's; a write of the pipeline counts itself. */
+/** The surrounding transaction: of one brand, or of the platform; in a 'write' the pipeline records the counts. */
 type Current = { readonly brandId?: number; readonly effect: 'read' | 'write' };
 
-// Next bundles this module more than once, while the client that the extension stands in exists once per process: the
-// storage that both look into must be one and the same.
+// Next bundles this module more than once, while the client with this extension exists once per process: all copies
+// must share one storage.
 function sharedStorage(): AsyncLocalStorage<Current> {
   const shared = globalThis as { [STORAGE]?: AsyncLocalStorage<Current> };
   shared[STORAGE] ??= new AsyncLocalStorage();
@@ -42,7 +42,7 @@ export const oneBrandOnly = Prisma.defineExtension({
 
 const CREATES = new Set(['create', 'createMany', 'createManyAndReturn']);
 
-/** The arguments with the brand in their `where`, and checked in their `data`. Exported for the test of the wall. */
+/** The arguments with the brand added to `where` and checked in `data`. Exported for the test of the wall. */
 export function narrowed(operation: string, args: Args, brandId: number): Args {
   if (CREATES.has(operation)) {
     for (const row of [args.data].flat()) assertOwn(row, brandId);

@@ -5,13 +5,13 @@ import { runtime } from '@/lib/runtime/runtime';
 import { queryWithin } from '@/server/hosts/query-within.mjs';
 import type { Source } from './clients';
 
-/** How long a replica may take to replay what stood on the primary when an export began, in milliseconds. */
+/** How long a replica may take to replay what was on the primary when an export began, in milliseconds. */
 const PATIENCE_MS = 2000;
 const PAUSE_MS = 50;
 
 /**
- * A reader of pieces of a file that reads them from the replica (`DATABASE_REPLICA_URL`), where there is one that has
- * replayed all that the primary has written by now. One that fails meanwhile costs a warning: the primary goes on.
+ * Reads the pieces of an export from the replica (`DATABASE_REPLICA_URL`), if there is one that has replayed all that
+ * the primary has written by now. If it fails later, a warning is logged and the primary is read.
  */
 export async function fromReplica<Piece, Rows>(
   read: (piece: Piece, source: Source) => Promise<Rows>,
@@ -22,7 +22,7 @@ export async function fromReplica<Piece, Rows>(
     try {
       return await read(piece, source);
     } catch (error) {
-      // Whoever may no longer have the file is refused, wherever it comes from.
+      // A lost permission ends the file, wherever it is read from.
       if (error instanceof Fault && error.kind !== 'unavailable') throw error;
       log.warn('the replica could not go on with an export', { error });
       source = 'primary';
@@ -31,8 +31,8 @@ export async function fromReplica<Piece, Rows>(
   };
 }
 
-// Without row-level security of its own there is no telling whose rows another kind of copy shows: a physical replica has
-// the primary's.
+// Only a physical replica is accepted, which has the primary's row-level security: another kind of copy might show any
+// brand's rows.
 const CAUGHT_UP = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up';
 
 async function hasCaughtUp(): Promise<boolean> {

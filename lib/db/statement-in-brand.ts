@@ -6,18 +6,18 @@ import { inTransaction, transactionLimits } from './transaction';
 
 /**
  * When PostgreSQL plans the statement: 'once' per connection, for one whose plan never depends on its values; 'each'
- * time for filters, where a plan for any value would be a poor one for most.
+ * time for filters, where a generic plan would be poor for most values.
  */
 export type Planning = 'once' | 'each';
 const MODE: Record<Planning, string> = { once: 'force_generic_plan', each: 'force_custom_plan' };
 
 /**
- * One statement of one brand as a transaction of its own: BEGIN with the setting that row-level security asks for, the
- * prepared statement and COMMIT leave together, in one round trip (`pipeline` of lib `pg`). For what is read all the
- * time; everything else goes through `inBrand`. The statement names the brand itself, as the first wall would; the
- * second stands behind it.
+ * One statement of one brand as a transaction of its own: BEGIN with the setting for row-level security, the prepared
+ * statement and COMMIT are sent together, in one round trip (`pipeline` of lib `pg`). For frequent reads; everything
+ * else goes through `inBrand`. The statement itself names the brand, in place of the first wall; the second one applies
+ * as always.
  * @param brandId from a request context, never from a client.
- * @throws Fault unavailable when no connection is to be had
+ * @throws Fault unavailable when no connection is available
  */
 export function statementInBrand<Row>(
   brandId: number,
@@ -38,7 +38,7 @@ export function statementInBrand<Row>(
       failed = false;
       return rows;
     } finally {
-      // What is still under way after a failure is not known: its connection goes.
+      // After a failure the connection may still be busy, so it is closed.
       client.release(failed);
     }
   });

@@ -6,5 +6,5 @@ const names = new LRUCache<string, string>({
   memoMethod: (text) => createHash('sha1').update(text).digest('base64url'),
 });
 
-/** The text of a statement names it, so that each connection parses and plans it once. The texts are few. */
+/** A name made from the statement's text, so that each connection parses and plans it once. There are few texts. */
 export const statementName = (text: string): string => names.memo(text);

@@ -1,5 +1,5 @@
 /**
- * The class of every Prisma model. The structure tests hold the schema to it, the boot check reads it:
+ * The class of every Prisma model. The structure tests check the schema against it, the check at start reads it:
  * - tenant: `brandId` required, primary key led by it, composite foreign keys, forced row-level security;
  * - shared: `brandId` optional, forced row-level security, a brand sees its own rows only;
  * - global: no `brandId`. `Brand` and `User` are global but have row-level security of their own
@@ -74,5 +74,5 @@ export const globalModels = [
 export type TenantModel = (typeof tenantModels)[number];
 export type SharedModel = (typeof sharedModels)[number];
 
-/** Tables that only release 646b9ad reads: the contracting migration drops them (prisma/contract). */
+/** Tables that only release 646b9ad reads: the contract step drops them (prisma/contract). */
 export const contractedTables = ['brief_stretches', 'brief_tallies'] as const;

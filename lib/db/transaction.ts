@@ -4,17 +4,17 @@ import { runtimeOrNull } from '@/lib/runtime/runtime';
 import { isOutlived } from './guarded-pool';
 
 const TRIES = 4;
-/** Each try meets another connection: as many as a process has. */
+/** Each try gets another connection: as many tries as a process has connections. */
 const MOST_OUTLIVED = 16;
 
-/** A request holds one connection; one that can't be had in this time is answered 503 (trust 21). */
+/** A request holds one connection; if none is available in this time it is answered 503 (trust 21). */
 export const transactionLimits = () => ({ maxWait: environment().databasePatienceMs, timeout: 15_000 });
 
 /**
- * Runs a whole transaction again, with jitter, when PostgreSQL asks for it: 40001 and 40P01 (trust 23); and at once, on
- * another connection, when a statement that this one had prepared was outlived by a change of the schema.
- * @throws Fault unavailable when the database is away, a statement took longer than it may, or every try met another
- *   transaction
+ * Retries a whole transaction, with jitter, on 40001 and 40P01 (trust 23); and at once, on another connection, when a
+ * schema change has invalidated a prepared statement.
+ * @throws Fault unavailable when the database is unavailable, a statement timed out, or every try conflicted with
+ *   another transaction
  */
 export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   let tried = 0;
@@ -60,14 +60,16 @@ export function codeOf(error: unknown): string {
   return String(cause?.originalCode ?? cause?.code ?? (error as SeenError | null | undefined)?.code ?? '');
 }
 
-/** Others were in the way: a later try may do. */
+/** Conflicts with other transactions: a retry may work. */
 const CONTENDED = new Set(['40001', '40P01', 'P2034']);
 const isContended = (error: unknown): boolean => CONTENDED.has(codeOf(error));
 
-/** The statement was ended by its time limit (server/database/session-limits.mjs): at a quieter moment it may be done. */
+/**
+ * The statement was ended by its time limit (server/database/session-limits.mjs): at a quieter moment it may succeed.
+ */
 const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014';
 
-// With them what was created by somebody else in between: of two first writes the second finds the row of the first.
+// Also unique violations by a concurrent insert: the retry finds the other's row.
 const RETRYABLE = new Set([...CONTENDED, '23505', 'P2002']);
 const isRetryable = (error: unknown): boolean => RETRYABLE.has(codeOf(error));
 
@@ -91,11 +93,11 @@ const UNREACHABLE = new Set([
 ]);
 /** Errors of the socket, which have no code where the statement is our own SQL. */
 const UNREACHABLE_KINDS = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections']);
-/** The database is away or full: the caller may try again, nothing was changed. */
+/** The database is unavailable or out of connections: the caller may retry, nothing was changed. */
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.has(codeOf(error)) ||
   UNREACHABLE_KINDS.has(causeOf(error)?.kind ?? '') ||
-  // The class of connection exceptions; a pooler speaks in them, too.
+  // The class of connection exceptions, which poolers use, too.
   /^08\w{3}$/.test(codeOf(error)) ||
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection .*closed|Client (?:was closed|has encountered a connection error) and is not queryable|Can't reach database/i.test(
     error instanceof Error ? error.message : '',

@@ -17,7 +17,7 @@ import { exportCapacity, type WholeExport } from './export-capacity';
 import { csvOfPieces, type Piece } from './stream/pieces';
 import { refuseOnceEnded } from './stream/refuse-once-ended';
 
-/** The two operations of an export: what begins it, and what reads some rows of it. */
+/** The two operations of an export: one begins it, one reads some of its rows. */
 export type BrandExport = {
   readonly begin: BrandOperation<z.ZodType, typeof begunExport>;
   readonly read: BrandOperation<typeof pieceInput, typeof exportedPiece>;
@@ -97,7 +97,7 @@ async function workbookOf({ name, columns }: BegunExport, rows: Rows, forWhom: s
   }
 }
 
-/** The /v1 face of an export. */
+/** An export for /v1. */
 export const exportEndpoint =
   (of: BrandExport): ApiHandler =>
   (request, params) =>
@@ -108,7 +108,7 @@ export const exportEndpoint =
       return answerExport(of, context, (await performInBrand(of.begin, context, input)).answer);
     });
 
-/** The capacity as a file, whose rows came with its beginning. */
+/** The capacity as a file, all of whose rows are read at the beginning. */
 async function answerCapacity(context: BrandRequestContext, begun: WholeExport): Promise<ApiAnswer> {
   const rows = async (ids: readonly number[]) => ids.flatMap((at) => [begun.rows[at] ?? []]);
   return fileOf(begun, rows, () => refuseOnceEnded(context, exportCapacity.allow), String(context.brand.id));
@@ -122,7 +122,7 @@ export const capacityEndpoint: ApiHandler = (request, params) =>
     return answerCapacity(context, (await performInBrand(exportCapacity, context, input)).answer);
   });
 
-/** @param assignees as the screen asks for them */
+/** @param assignees as the screen sends them */
 export const capacityWebExport = async (
   request: Request,
   context: BrandRequestContext,
@@ -146,7 +146,7 @@ export const fullExportEndpoint =
       return answerFullExport(of, context, (await performOnPlatform(of.begin, context, input)).answer);
     });
 
-/** The web's face: the address of the list that is on screen, read as leniently as the page reads it. */
+/** For the web: the address of the list on screen, parsed as leniently as by the page. */
 export const webExport = async (
   request: Request,
   of: BrandExport,

@@ -8,18 +8,18 @@ import { type CellKind, type Column, cellKinds } from './columns';
 
 const formats = ['csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
-/** What a caller chooses: CSV unless told. */
+/** The caller's choice; CSV by default. */
 export const format = z
   .union([z.literal('').transform(() => undefined), z.enum(formats, { error: "Must be 'csv' or 'xlsx'" })])
   .optional()
   .transform((chosen): Format => chosen ?? 'csv');
 
-/** Rows of a workbook at most: it is made in memory, where CSV is not. */
+/** Most rows of a workbook: it is built in memory, unlike CSV. */
 export const MOST_IN_WORKBOOK = 10_000;
 
 /**
- * An export begins with the ids of all its rows, in the order of the list: which rows a file has is settled then, and it
- * is written piece by piece by their ids (lib/exports/answer-export.ts). Taking it stands in the audit log, with the filter
+ * An export begins with the ids of all its rows, in the order of the list: this fixes the file's rows, and it is
+ * written piece by piece by their ids (lib/exports/answer-export.ts). The audit log records the export, with the filter
  * and the count.
  */
 export const begunExport = z.object({
@@ -32,7 +32,7 @@ export const begunExport = z.object({
 });
 export type BegunExport = z.output<typeof begunExport>;
 
-/** Rows that are read at once. */
+/** Rows per read. */
 export const PIECE = 1000;
 export const pieceInput = z.object({ ids: z.array(z.number().int().positive()).max(PIECE) });
 /** Their cells, in the order of the columns. */
@@ -51,7 +51,7 @@ type Beginning = {
   readonly timeZone: string;
 };
 
-/** What both faces of an export begin with. */
+/** The common beginning of exports for the web and /v1. */
 export function beginExport(
   { events, now }: { readonly events: Events; readonly now: Date },
   { name, format, columns, ids, filters, say, timeZone }: Beginning,
@@ -77,7 +77,7 @@ const tooManyRows = (rows: number): Fault =>
     `Excel files take up to ${formatCount(MOST_IN_WORKBOOK)} rows, and these are ${formatCount(rows)}. CSV takes them all`,
   );
 
-/** Which filters narrow a list, as its controls call them. */
+/** The names of filters, as in the list's controls. */
 const WORDS: Readonly<Record<string, string>> = {
   search: 'Search',
   departments: 'Division',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type BrandReference, brandReference, pick } from '@/lib/catalogue/reference';
+import { type LookupData, pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -14,23 +14,23 @@ type Context = Pick<BrandRunContext, 'db' | 'brand' | 'events' | 'now'>;
 export type ExportedList<Query extends PageQuery, Stored, Row> = {
   /** 'briefs', in the file's name. */
   readonly what: string;
-  readonly list: List<Query, BrandReference>;
-  /** What holds of every row, whatever the query. */
+  readonly list: List<Query, LookupData>;
+  /** The condition on every row, whatever the query. */
   readonly where: (brandId: number) => Prisma.Sql;
-  readonly rowOf: (stored: Stored, reference: BrandReference) => Row;
+  readonly rowOf: (stored: Stored, lookup: LookupData) => Row;
   readonly columns: (timeZone: string) => readonly Column<Row>[];
-  /** A filter's reference in words, where the brand's lookup data do not have it. */
+  /** A filter's reference in words, where the brand's lookup data does not have it. */
   readonly say?: (filter: string, ref: RowRef) => string | undefined;
 };
 
-/** Begins the file of a list. @param filters as the caller sent them @param query the same as the list's statement reads it */
+/** Begins the file of a list. @param filters as the caller sent them @param query the parsed filters */
 export async function beginList<Query extends PageQuery, Stored, Row>(
   { db, brand, events, now }: Context,
   { what, list, where, columns, say }: ExportedList<Query, Stored, Row>,
   { orderBy: _by, order: _way, format, ...filters }: Readonly<Record<string, unknown>> & Pick<BegunExport, 'format'>,
   query: Omit<Query, 'page' | 'limit'>,
 ): Promise<BegunExport> {
-  const lookup = await brandReference(db, brand.id);
+  const lookup = await readLookupData(db, brand.id);
   const statement = listIds(list, query, { lookup, where: where(brand.id) });
   const [found] = await db.$queryRaw<{ ids: number[] }[]>(statement);
   return beginExport(
@@ -47,20 +47,20 @@ export async function beginList<Query extends PageQuery, Stored, Row>(
   );
 }
 
-/** Some rows of a list's file. Ids that are not of this brand, or gone since, are in none. */
+/** Some rows of a list's file, without ids of other brands and of removed rows. */
 export async function readList<Query extends PageQuery, Stored, Row>(
   { db, brand }: Context,
   { list, where, rowOf, columns }: ExportedList<Query, Stored, Row>,
   ids: readonly number[],
 ): Promise<z.output<typeof exportedPiece>> {
-  const lookup = await brandReference(db, brand.id);
+  const lookup = await readLookupData(db, brand.id);
   const stored = await db.$queryRaw<Stored[]>(listRows(list, ids, where(brand.id)));
   const shown = columns(brand.timeZone);
   return { rows: stored.map((row) => cellsOf(shown, rowOf(row, lookup))) };
 }
 
-/** What a filter refers to, by its name. */
-export function inLookups(of: BrandReference, filter: string, ref: RowRef): string | undefined {
+/** The name of what a filter refers to. */
+export function inLookups(of: LookupData, filter: string, ref: RowRef): string | undefined {
   switch (filter) {
     case 'departments':
       return pick(of.departments, ref)?.title;

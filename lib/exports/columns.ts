@@ -5,7 +5,7 @@ import type { Cell } from './stream/pieces';
 export const cellKinds = ['text', 'number', 'money', 'hours', 'date', 'moment'] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** A column of a file (Y-28): what stands under its title is what the list's own view of the row says. */
+/** A column of a file (Y-28), with values from the list's own view of the row. */
 export type Column<Row> = {
   readonly title: string;
   readonly kind: CellKind;
@@ -26,7 +26,7 @@ export const date = kindOf('date');
 /** The day of an instant in a zone. */
 export const dayOf = <Row>(title: string, timeZone: string, instant: (row: Row) => string | null): Column<Row> =>
   date(title, (row) => dayInZone(instant(row), timeZone));
-/** An instant to the minute, on the clock of a zone. */
+/** An instant to the minute, in a time zone. */
 export const momentOf = <Row>(title: string, timeZone: string, instant: (row: Row) => string | null): Column<Row> =>
   kindOf('moment')(title, (row) => minuteInZone(instant(row), timeZone));
 export const yesNo = <Row>(title: string, is: (row: Row) => boolean): Column<Row> =>

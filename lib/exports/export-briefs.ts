@@ -9,7 +9,7 @@ import { begunExport, exportedPiece, format, pieceInput } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { type Column, date, dayOf, hours, number, text, yesNo } from './columns';
 
-/** The list's own columns, in their order (modules §2), then what its rows show as signs or can be narrowed by. */
+/** The list's own columns, in their order (modules §2), then what its rows show as icons or can be filtered by. */
 export const briefColumns = (timeZone: string): Column<BriefRow>[] => [
   text('Project', ({ project }) => project),
   text('Assigned to', ({ assignee }) => assignee && nameOf(assignee.user)),

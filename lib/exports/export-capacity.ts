@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { Place } from '@/lib/briefs/capacity';
 import { type CapacityList, listCapacityInput, readCapacity } from '@/lib/briefs/list-capacity';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { nameOf } from '@/lib/users/person-name';
 import { beginExport, begunExport, exportedPiece, format } from './begun-export';
 import { inLookups } from './brand-list';
 import { type Column, cellsOf, hours, text } from './columns';
 
-/** Whose hours; without what they can give where nobody is there to give it. */
+/** Hours of a person; without available hours for unassigned work and people who left. */
 type Line = Place & { readonly person: string; readonly available?: readonly number[] };
 
 /** @param weeks Mondays */
@@ -30,7 +30,7 @@ function linesOf({ data, unassigned, departed }: CapacityList): Line[] {
   return lines;
 }
 
-/** The forecast of how full the weeks are, as a file (Y-28): a line for each person, whole at once. */
+/** The forecast of how full the weeks are, as a file (Y-28): a line for each person, read at once. */
 export const exportCapacity = operation({
   name: 'briefs.exportCapacity',
   summary: 'Export the forecast of how full the weeks are as CSV or Excel',
@@ -41,7 +41,7 @@ export const exportCapacity = operation({
   async run(context, { format: as, ...filters }) {
     const { db, brand, events, now } = context;
     const capacity = await readCapacity(context, filters);
-    const lookup = await brandReference(db, brand.id);
+    const lookup = await readLookupData(db, brand.id);
     const columns = capacityColumns(capacity.weeks);
     const lines = linesOf(capacity);
     const begun = beginExport(

@@ -10,7 +10,10 @@ import type { BrandUserRow } from '@/lib/users/user-view';
 import { beginExport, begunExport, exportedPiece, format, pieceInput } from './begun-export';
 import { type Column, cellsOf, momentOf, text, yesNo } from './columns';
 
-/** The list's own columns, in their order (platform §2); who is only invited is marked. @param withBrand across brands */
+/**
+ * The list's own columns, in their order (platform §2); pending invitations are marked.
+ * @param withBrand across brands
+ */
 export const userColumns = (timeZone: string, withBrand: boolean): Column<BrandUserRow>[] => [
   text('User Name', ({ meta }) => meta.name.trim()),
   text('Email address', ({ user }) => user.email),
@@ -38,7 +41,7 @@ async function idsOf(db: Database, query: Query, brandIds: readonly number[]): P
 
 type Member = Parameters<typeof shapeRow>[0];
 
-/** In the order of the ids, which Prisma does not keep. */
+/** In the order of the ids, which Prisma does not preserve. */
 function rowsOf(members: readonly Member[], ids: readonly number[], columns: readonly Column<BrandUserRow>[]) {
   const byId = new Map(members.map((member) => [member.id, member]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []).map((member) => cellsOf(columns, shapeRow(member))) };

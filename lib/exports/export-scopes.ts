@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { scopeLabels } from '@/lib/format/scope-labels';
@@ -11,7 +11,9 @@ import { begunExport, exportedPiece, format, pieceInput } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { type Column, dayOf, money, text } from './columns';
 
-/** The list's own columns, in their order (modules §2), then what it can be narrowed or sorted by. Never a cost (D7.6). */
+/**
+ * The list's own columns, in their order (modules §2), then what it can be filtered or sorted by. Never a cost (D7.6).
+ */
 export const scopeColumns = (timeZone: string): Column<ScopeRow>[] => [
   text('Product Title', ({ productTitle }) => productTitle),
   money('Sell For Price', ({ sellFor }) => sellFor),
@@ -42,9 +44,9 @@ export const exportScopes = operation({
   input: listScopesInput.omit({ page: true, limit: true }).extend({ format }),
   output: begunExport,
   async run(context, query) {
-    // A scope's statuses and people are named by other ids than a brief's.
+    // A scope's filters use other ids of statuses and people than a brief's.
     const statuses = await context.db.scopeStatus.findMany();
-    const people = [...(await brandReference(context.db, context.brand.id)).people.values()];
+    const people = [...(await readLookupData(context.db, context.brand.id)).people.values()];
     const say: typeof LIST.say = (filter, ref) => {
       if (filter === 'statuses') return statuses.find(({ id }) => 'id' in ref && id === ref.id)?.title ?? 'Unknown';
       const person = people.find(({ id, uuid }) => ('id' in ref ? id === ref.id : uuid === ref.uuid));

@@ -4,7 +4,7 @@ import { exportAllMembers, exportMembers, readAllExportedMembers, readExportedMe
 import { exportPlans, readExportedPlans } from './export-plans';
 import { exportScopes, readExportedScopes } from './export-scopes';
 
-/** Every list that can be taken as a file (Y-28). */
+/** Every list that can be exported (Y-28). */
 export const briefsExport = { begin: exportBriefs, read: readExportedBriefs } as BrandExport;
 export const plansExport = { begin: exportPlans, read: readExportedPlans } as BrandExport;
 export const scopesExport = { begin: exportScopes, read: readExportedScopes } as BrandExport;

@@ -5,7 +5,7 @@ import { fileList } from './file-view';
 import { addFilesInput } from './inputs';
 import { briefOfFiles, readFiles } from './read-files';
 
-/** Puts one's uploads on a brief (Y-15); answers all that it has by then. */
+/** Attaches the caller's uploads to a brief (Y-15); answers all of its files. */
 export const addFiles = operation({
   name: 'files.add',
   summary: 'Add files to a brief',

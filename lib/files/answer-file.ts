@@ -16,7 +16,7 @@ import { receiveFile } from './receive-file';
 import { sendFile } from './send-file';
 import { uploadFile } from './upload-file';
 
-/** A portal's `/briefme/files` and `/briefme/briefs/{uuid}/files/{uuid}`, which the server asks for itself (Y-17). */
+/** A portal's `/briefme/files` and `/briefme/briefs/{uuid}/files/{uuid}`, which the server calls itself (Y-17). */
 export const answerFile = (request: ApiRequest): Promise<ApiAnswer> =>
   answering(request, async () => {
     const { pathname, searchParams } = addressOf(request);
@@ -31,7 +31,7 @@ export const answerFile = (request: ApiRequest): Promise<ApiAnswer> =>
       const { answer } = await performInBrand(openFile, context, { fileUuid, briefUuid, preview });
       return sendFile(request, context, answer);
     } catch (error) {
-      // A link that somebody follows leads on to the file after the log-in.
+      // A followed link leads to the file after the log-in.
       const isFollowed = request.headers.get('sec-fetch-mode') === 'navigate';
       if (isFollowed && error instanceof Fault && error.kind === 'unauthenticated') {
         return emptyAnswer(303, { Location: `/login?redirect=${encodeURIComponent(pathname)}` });
@@ -46,7 +46,7 @@ const notAllowed = (Allow: string): ApiAnswer =>
     { status: 405, headers: { Allow } },
   );
 
-/** The same of /v1: an upload, whose body no operation's input can hold. */
+/** The same for /v1: an upload, whose body cannot be an operation's input. */
 export const answerUploadCall: ApiHandler = (request, { brandId }) =>
   answering(request, async () => {
     const context = await findApiContext(request, uploadFile, brandId);

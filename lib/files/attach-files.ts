@@ -6,7 +6,7 @@ import { FILES_MAX } from './file-uuids';
 type Place = { readonly briefId: number; readonly commentId?: bigint };
 
 /**
- * Puts uploads of the caller's own on a brief, or on a comment of it, in the caller's transaction.
+ * Attaches the caller's own uploads to a brief, or to a comment of it, in the caller's transaction.
  * @throws Fault invalid `fileUuids`: not the caller's, on a brief already, or more than a brief has
  */
 export async function attachFiles(
@@ -24,13 +24,16 @@ export async function attachFiles(
   if (count !== wanted.length) throw invalid({ fileUuids: 'Choose files that you have just uploaded' });
 }
 
-/** @throws Fault invalid where a brief would have more than a hundred files; nobody adds any meanwhile */
+/**
+ * @throws Fault invalid where a brief would have more than a hundred files; the brief is locked against concurrent
+ *   additions
+ */
 export async function refuseBeyondMost(
   { db }: Pick<BrandRunContext, 'db'>,
   briefId: number,
   more: number,
 ): Promise<void> {
   await lockRow(db, 'briefs', { id: briefId });
-  const standing = await db.briefFile.count({ where: { briefId, deletedAt: null } });
-  if (standing + more > FILES_MAX) throw invalid({ fileUuids: `A brief has at most ${FILES_MAX} files` });
+  const current = await db.briefFile.count({ where: { briefId, deletedAt: null } });
+  if (current + more > FILES_MAX) throw invalid({ fileUuids: `A brief has at most ${FILES_MAX} files` });
 }

@@ -1,6 +1,6 @@
 /**
- * The one range that a request wants, the last byte included (RFC 9110): null for the whole, 'none' for one outside of it.
- * Several ranges at once, and what cannot be read, count as the whole.
+ * The one range that a request wants, the last byte included (RFC 9110): null for the whole, 'none' for one outside of
+ * it. Several ranges at once, and malformed ones, count as the whole.
  */
 export function byteRange(header: string | null, size: number): { from: number; to: number } | null | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -1,8 +1,8 @@
 import type { BrandRunContext } from '@/lib/core/operation';
 
 /**
- * Puts a brief's own files on its copy, in the caller's transaction: they refer to the same bytes, and are the caller's
- * (Y-18). Files of comments stay with what was said.
+ * Copies a brief's own files to its copy, in the caller's transaction: they share the bytes, and belong to the caller
+ * (Y-18). Files of comments are not copied.
  */
 export async function copyFiles(
   { db, brand, actor }: Pick<BrandRunContext, 'db' | 'brand' | 'actor'>,

@@ -8,8 +8,8 @@ const NAME_MAX = 200;
 const ENDING_MAX = 20;
 
 /**
- * A file's name made safe (Y-15): the last part of a path, without signs that no system stores or that nobody sees, at
- * most 200 characters. A name that is too long is cut before its ending. Client-safe.
+ * A file's name made safe (Y-15): the last part of a path, without characters that file systems refuse or that are
+ * invisible, at most 200 characters. A name that is too long is cut before its extension. Client-safe.
  */
 export function safeFileName(sent: string): string {
   const last = sent.split(/[\\/]/).at(-1) ?? '';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** How many files a brief has, those of its comments with them (Y-15). */
+/** Most files of a brief, including those of its comments (Y-15). */
 export const FILES_MAX = 100;
 
-/** Uploads of one's own that are attached. Client-safe. */
+/** The caller's own uploads, to be attached. Client-safe. */
 export const fileUuids = z.array(z.uuid('Must be a uuid')).max(FILES_MAX, `At most ${FILES_MAX} files`);

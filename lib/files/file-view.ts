@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageMeta } from '@/lib/core/fields';
 import { type PersonView, personView } from '@/lib/core/person-view';
 
-/** 'none': no picture; 'due': a picture is drawn small soon; 'ready': it can be fetched (Y-17). */
+/** 'none': not a picture; 'due': the preview will be drawn; 'ready': it can be fetched (Y-17). */
 const preview = z.enum(['none', 'due', 'ready']);
 
 /** An upload that nothing refers to yet (Y-19). */
@@ -14,10 +14,10 @@ export type UploadView = z.infer<typeof uploadView>;
 export const fileView = uploadView
   .extend({
     uploader: personView.nullable(),
-    /** Of the comment that it stands on; null for the brief's own. */
+    /** The comment that it is attached to; null for the brief's own. */
     commentUuid: z.string().nullable(),
     createdAt: z.string(),
-    /** When it was removed; null while it stands. */
+    /** When it was removed; null if it was not. */
     deletedAt: z.string().nullable(),
     /** Whether the caller may remove and restore it. */
     mine: z.boolean(),
@@ -26,7 +26,7 @@ export const fileView = uploadView
 export type FileView = z.infer<typeof fileView>;
 export const fileList = z.object({ data: z.array(fileView), meta: pageMeta });
 
-/** What a file's view is made of. */
+/** The columns of a file's view. */
 export const FILE_COLUMNS = {
   id: true,
   uuid: true,

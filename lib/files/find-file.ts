@@ -3,13 +3,13 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { absent } from '@/lib/runtime/fault';
 import { FILE_COLUMNS } from './file-view';
 
-/** What holds of every file that can be seen: it stands on a live brief, and on a live comment if on any. */
+/** The condition for every visible file: it is on a live brief, and on a live comment if on any. */
 export const ATTACHED = {
   brief: { deletedAt: null },
   OR: [{ commentId: null }, { comment: { deletedAt: null } }],
 } satisfies Prisma.BriefFileWhereInput;
 
-/** @throws Fault absent for a file that is not there, on no brief, or in the state that is not looked for */
+/** @throws Fault absent for a file that does not exist, is on no brief, or is in the other state */
 export async function findFile({ db }: Pick<BrandRunContext, 'db'>, uuid: string, state: 'live' | 'removed') {
   const file = await db.briefFile.findFirst({
     where: { uuid, deletedAt: state === 'live' ? null : { not: null }, ...ATTACHED },

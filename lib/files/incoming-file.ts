@@ -2,7 +2,7 @@
 export class IncomingFile {
   /**
    * @param name as it was sent
-   * @param most bytes that it can have, by what the request says of its length
+   * @param most bytes bytes possible, by the request's declared length
    * @param chunks as they come
    */
   constructor(

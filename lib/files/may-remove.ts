@@ -3,7 +3,10 @@ import type { BrandRequestContext } from '@/lib/core/request-context';
 
 type OfWhom = { readonly uploaderUserId: number; readonly comment: { readonly creatorUserId: number } | null };
 
-/** A brief's file is its uploader's or an admin's to remove and restore; a comment's is the comment's creator's (Y-18). */
+/**
+ * A brief's file may be removed and restored by its uploader and by admins; a comment's by the comment's creator
+ * (Y-18).
+ */
 export function mayRemove(file: OfWhom, request: Pick<BrandRequestContext, 'actor' | 'brand'>): boolean {
   const { actor } = request;
   if (file.comment) return file.comment.creatorUserId === actor.userId;

@@ -2,11 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { Fault } from '@/lib/runtime/fault';
 
-/** A multipart form with one file, read as it comes: nothing of the file is collected. */
+/** A multipart form with one file, streamed: the file is never held in memory. */
 export type IncomingPart = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> };
 
 /**
- * Reads up to the file's first byte; parts after it are let pass.
+ * Reads up to the file's first byte; parts after the file are ignored.
  * @param contentType of the request @param body as it comes
  * @throws Fault unsupported for anything but a multipart form, malformed for a form whose first part is not `file`.
  *   While `chunks` are read: malformed when the body ends before the form does.
@@ -22,7 +22,8 @@ export async function readFilePart(contentType: string | null, body: AsyncIterab
       whole.then(withoutFile, withoutFile);
     },
   );
-  // A connection that breaks ends the form and not, by itself, the file in it, which nobody may be reading by then.
+  // A broken connection is an error of the form; without this listener it would be unhandled while nobody reads the
+  // file.
   stream.on('error', () => undefined);
   whole.catch(() => stream.destroy());
   if (field === 'file' && !isReplaced(name, beginning)) {
@@ -34,7 +35,7 @@ export async function readFilePart(contentType: string | null, body: AsyncIterab
 
 const HEADER_MAX = 8 * 1024;
 
-/** Hands the body on, and keeps what its first header can be of it. */
+/** Passes the body on, and remembers its beginning, which holds the first part's header. */
 async function* rememberedIn(beginning: Uint8Array[], body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
@@ -44,7 +45,7 @@ async function* rememberedIn(beginning: Uint8Array[], body: AsyncIterable<Uint8A
   }
 }
 
-/** A form's reader puts this sign where a name is not UTF-8; where nobody wrote it, that is what happened. */
+/** The decoder puts this character where a name is not UTF-8; if the header does not contain it, that has happened. */
 function isReplaced(name: string, beginning: readonly Uint8Array[]): boolean {
   if (!name.includes('\ufffd')) return false;
   const bytes = Buffer.concat(beginning);
@@ -56,7 +57,7 @@ function formOf(contentType: string): BusboyInstance {
     try {
       return new Busboy({
         headers: { 'content-type': contentType },
-        // Each part is streamed; a value that is kept would be bounded by memory alone.
+        // Each part is streamed; a buffered value would be limited only by memory.
         isPartAFile: () => true,
         preservePath: true,
         limits: { files: 1, headerSize: HEADER_MAX },
@@ -68,7 +69,10 @@ function formOf(contentType: string): BusboyInstance {
   throw new Fault('unsupported', 'request/unsupported_type', 'Send multipart/form-data with a part named file');
 }
 
-/** The file's bytes, and then the end of the form: what breaks off in between may lack its last bytes. */
+/**
+ * Yields the file's bytes, then waits for the end of the form: if that is cut off, the file's last bytes may be
+ * missing.
+ */
 async function* bytesOf(stream: BusboyFileStream, whole: Promise<void>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream.iterator({ destroyOnReturn: false });
@@ -76,12 +80,12 @@ async function* bytesOf(stream: BusboyFileStream, whole: Promise<void>): AsyncGe
   } catch {
     throw malformed('The upload broke off');
   } finally {
-    // Whoever stops early has the rest of the body let pass: the guard has bounded it.
+    // After an early stop the rest of the body is drained: the guard has limited it.
     stream.resume();
   }
 }
 
-/** Browsers write percent signs for quotes and line breaks, and everything else as it is. */
+/** Browsers percent-encode only quotes and line breaks. */
 const unescaped = (name: string): string => name.replace(/%22/g, '"').replace(/%0D|%0A/gi, ' ');
 
 const malformed = (message = 'The body is not a valid form'): Fault =>

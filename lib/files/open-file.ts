@@ -6,9 +6,9 @@ import { findFile } from './find-file';
 import { filePath } from './inputs';
 
 const openFileInput = filePath.extend({
-  /** Where a portal's address names it, the brief must be the file's. */
+  /** If the portal's address names it: must be the file's brief. */
   briefUuid: z.uuid().optional(),
-  /** The preview of so many pixels, in place of the file. */
+  /** The preview of this size in pixels, in place of the file. */
   preview: z.coerce.number().pipe(z.literal(SIZES)).optional(),
 });
 
@@ -16,7 +16,7 @@ const opened = z.object({
   name: z.string(),
   size: z.number(),
   sha256: z.instanceof(Uint8Array),
-  /** Where the bytes are, in the brand. */
+  /** The stored bytes' id, in the brand. */
   storedFileId: z.number(),
   storageKey: z.string().nullable(),
   /** The preview itself, where one was wanted. */
@@ -24,7 +24,7 @@ const opened = z.object({
 });
 export type OpenedFile = z.infer<typeof opened>;
 
-/** Where the bytes of a file are, for whoever may see its brief: its answer reads them piece by piece (Y-17). */
+/** Finds the bytes of a file, for those who may see its brief: the answer reads them piece by piece (Y-17). */
 export const openFile = operation({
   name: 'files.get',
   summary: 'Download a file',

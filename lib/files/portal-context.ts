@@ -6,7 +6,7 @@ import { type BrandRequestContext, pageIdOf } from '@/lib/core/request-context';
 import { absent, sessionEnded } from '@/lib/runtime/fault';
 
 /**
- * Who asks for a file on a brand's portal: what `findBrandContext` does for pages, of a request that Next does not see.
+ * The request context for a file on a brand's portal: `findBrandContext` for requests that bypass Next.
  * @throws Fault absent on another host, session ended
  */
 export async function portalContext({ headers }: ApiRequest): Promise<BrandRequestContext> {
@@ -32,7 +32,7 @@ export async function portalContext({ headers }: ApiRequest): Promise<BrandReque
   };
 }
 
-/** The last of a name counts, as for Next. */
+/** The last cookie of a name counts, as in Next. */
 function cookieOf(header: string | null, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   return pairs.findLast((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
@@ -17,7 +17,7 @@ export async function briefOfFiles({ db }: Pick<BrandRunContext, 'db'>, ref: Row
   return brief;
 }
 
-/** A brief's files with those of its comments, oldest first. @param removed those that were removed, instead */
+/** A brief's files with those of its comments, oldest first. @param removed the removed ones, instead */
 export async function readFiles(context: BrandRunContext, briefId: number, removed = false): Promise<FileView[]> {
   const { db, brand, request } = context;
   const files = await db.briefFile.findMany({
@@ -26,8 +26,8 @@ export async function readFiles(context: BrandRunContext, briefId: number, remov
     orderBy: { id: 'asc' },
   });
   if (files.length === 0) return [];
-  const reference = await brandReference(db, brand.id);
+  const lookup = await readLookupData(db, brand.id);
   return files.map((file) =>
-    viewOfFile(file, { uploader: personWith(file.uploaderUserId, reference), mine: mayRemove(file, request) }),
+    viewOfFile(file, { uploader: personWith(file.uploaderUserId, lookup), mine: mayRemove(file, request) }),
   );
 }

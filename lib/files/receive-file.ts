@@ -8,7 +8,7 @@ import { IncomingFile } from './incoming-file';
 import { readFilePart } from './multipart';
 import { uploadFile } from './upload-file';
 
-/** Takes in the file that a request brings, as it comes (Y-15). @throws Fault */
+/** Streams the file of a request to the upload operation (Y-15). @throws Fault */
 export async function receiveFile(request: ApiRequest, context: BrandRequestContext): Promise<UploadView> {
   const { incoming } = request;
   if (!incoming) throw new Fault('unsupported', 'request/unsupported_type', 'Files are taken in by the server alone');

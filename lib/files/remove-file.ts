@@ -5,7 +5,7 @@ import { findFile } from './find-file';
 import { filePath } from './inputs';
 import { mayRemove } from './may-remove';
 
-/** Takes a file off its brief or comment; for 30 days it can be restored (Y-18). */
+/** Removes a file from its brief or comment; for 30 days it can be restored (Y-18). */
 export const removeFile = operation({
   name: 'files.remove',
   summary: 'Remove a file',
@@ -17,7 +17,7 @@ export const removeFile = operation({
     const { db, actor, events, now } = context;
     const file = await findFile(context, fileUuid, 'live');
     if (!mayRemove(file, context.request)) throw forbidden('Only who added a file, or an admin, can remove it');
-    // The time of the transaction, as entries of inboxes have it: an undo finds them by it.
+    // The transaction's time, as in inbox entries, so that an undo can find them.
     const [clock] = await db.$queryRaw<{ now: Date }[]>`select now()`;
     const { count } = await db.briefFile.updateMany({
       where: { id: file.id, deletedAt: null },

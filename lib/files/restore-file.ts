@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
 import { undoableSince } from '@/lib/core/undo';
@@ -9,7 +9,7 @@ import { findFile } from './find-file';
 import { restoreFileInput } from './inputs';
 import { mayRemove } from './may-remove';
 
-/** Puts a removed file back where it stood (Y-18). */
+/** Puts a removed file back where it was (Y-18). */
 export const restoreFile = operation({
   name: 'files.restore',
   summary: 'Restore a file',
@@ -32,7 +32,7 @@ export const restoreFile = operation({
     const { deletedAt } = file;
     const own = undo && file.deletedByUserId === actor.userId && deletedAt !== null && deletedAt >= undoableSince(now);
     events.filesChanged({ briefId: file.briefId, kind: 'added', takesBack: own ? deletedAt : undefined });
-    const uploader = personWith(file.uploaderUserId, await brandReference(db, brand.id));
+    const uploader = personWith(file.uploaderUserId, await readLookupData(db, brand.id));
     return viewOfFile({ ...file, deletedAt: null }, { uploader, mine: true });
   },
 });

@@ -8,12 +8,12 @@ import { FILE_POLICY } from '@/server/guard/security-headers.mjs';
 import { byteRange } from './byte-range';
 import type { OpenedFile } from './open-file';
 
-/** How often a slow reader's right is looked at anew (trust 5). */
+/** How often the permission of a slow reader is checked again (trust 5). */
 const RIGHT_MS = 1000;
 
 const SAFE = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': FILE_POLICY } as const;
 
-/** The answer to whoever opened a file: an attachment whatever it is, or its preview (Y-17). */
+/** The answer with an opened file: always as an attachment, or its preview (Y-17). */
 export function sendFile(request: ApiRequest, context: BrandRequestContext, file: OpenedFile): ApiAnswer {
   return file.preview ? sendPreview(request, file.sha256, file.preview) : sendBytes(request, context, file);
 }
@@ -44,12 +44,12 @@ function sendBytes(request: ApiRequest, context: BrandRequestContext, file: Open
   return { status: 206, headers: { ...headers, ...length, 'Content-Range': `bytes ${from}-${to}/${size}` }, body };
 }
 
-/** A range of what the caller has of an earlier version means nothing. */
+/** A range of another version of the file must not be answered. */
 const isUnchanged = (request: ApiRequest, etag: string): boolean =>
   [null, etag].includes(request.headers.get('if-range'));
 
 function sendPreview(request: ApiRequest, sha256: Uint8Array, preview: Uint8Array): ApiAnswer {
-  // May be stored by whoever sees it; their right is looked at with every use (trust 10).
+  // The caller may store it, but revalidates with every use, which checks the permission (trust 10).
   const headers = { ...SAFE, 'Cache-Control': 'private, no-cache', ETag: etagOf(sha256) };
   if (request.headers.get('if-none-match') === headers.ETag) return { status: 304, headers, body: null };
   return {
@@ -61,7 +61,7 @@ function sendPreview(request: ApiRequest, sha256: Uint8Array, preview: Uint8Arra
 
 const etagOf = (sha256: Uint8Array): string => `"${Buffer.from(sha256).toString('base64url')}"`;
 
-/** Ends when the caller's right does, however slowly they read. */
+/** Ends when the caller's permission does, however slowly they read. */
 async function* whileAllowed(
   bytes: AsyncGenerator<Uint8Array>,
   { actor, credential, brand }: BrandRequestContext,
@@ -77,7 +77,7 @@ async function* whileAllowed(
   }
 }
 
-/** Pulled by whoever reads: nothing is read ahead. */
+/** Pulled by the reader: nothing is read ahead. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

@@ -15,8 +15,8 @@ import { beginUpload, refuseFifthUpload } from './uploads-at-once';
 const GB = 1024 ** 3;
 
 /**
- * Takes in one file; who uploaded it attaches it to a brief or a comment within 24 hours (Y-15, Y-16). Its row stands
- * before its first byte, so that whatever is broken off is found again.
+ * Receives one file; its uploader attaches it to a brief or a comment within 24 hours (Y-15, Y-16). Its row is inserted
+ * before its first byte, so that interrupted uploads are found and erased.
  * @throws Fault conflict `files/quota`, too_large over `MAX_FILE_MB`, too_many for a fifth at once
  */
 export const uploadFile = operation({
@@ -47,7 +47,7 @@ export const uploadFile = operation({
       done = beginUpload(actor.userId);
       return await writeBytes(stored, file.chunks);
     } catch (error) {
-      // Else the job finds it by its row.
+      // If this fails, the job finds it by its row.
       await eraseStored(stored).catch((failure: unknown) =>
         log.warn('an upload that broke off stays until the hourly sweep', { error: failure }),
       );

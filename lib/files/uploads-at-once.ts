@@ -1,7 +1,7 @@
 import { tooMany } from '@/lib/runtime/fault';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 
-/** Of one person, in this process (Y-15). */
+/** Per person, in this process (Y-15). */
 const MOST = 4;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -14,7 +14,7 @@ export function refuseFifthUpload(userId: number): void {
   }
 }
 
-/** Counts an upload. @returns what ends it @throws Fault too many */
+/** Counts an upload. @returns the function that ends it @throws Fault too many */
 export function beginUpload(userId: number): () => void {
   refuseFifthUpload(userId);
   const count = counts();

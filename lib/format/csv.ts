@@ -1,12 +1,12 @@
 /**
- * CSV as spreadsheets read it: UTF-8 with a byte order mark, CRLF, quotes where they are needed. Cells that a
- * spreadsheet would run as a formula are escaped with an apostrophe (D7.8, trust 19). Client-safe.
+ * CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, quotes where they are needed. Cells that a spreadsheet
+ * would run as a formula are escaped with an apostrophe (D7.8, trust 19). Client-safe.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `${CSV_START}${csvLines(rows)}`;
 }
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** The beginning of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_START = '\ufeff';
 
 /** Some lines of a file that is written piece by piece. */
@@ -29,16 +29,16 @@ function cellOf(value: Cell): string {
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// The full-width signs, too: a spreadsheet of East Asia reads them as the plain ones. What looks guarded already gets one
-// more apostrophe, so that taking one away gives back every text.
+// The full-width characters, too, which East Asian spreadsheets treat as the plain ones. A text that looks guarded
+// already gets one more apostrophe, so that removing one restores every text.
 const GUARDED = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[",\r\n]/;
 
-/** The cell as it was before it was guarded: what was exported is imported as the same text (Y-29). */
+/** The cell without its guard, so that an exported text is imported unchanged (Y-29). */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && GUARDED.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** A file name that every file system takes; what none takes becomes a space. */
+/** A file name that every file system accepts; other characters become spaces. */
 export function fileName(name: string): string {
   const clean = name
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out

@@ -1,8 +1,7 @@
 /**
- * How dates, money, hours and names read on every screen, in mails, PDFs and CSV: locale en-AU.
+ * The format of dates, money, hours and names on every screen, in mails, PDFs and CSV: locale en-AU.
  *
- * Pure and client-safe: nothing here reads the machine's time zone or locale. Empty input gives '' so that a table cell
- * can show what it gets.
+ * Pure and client-safe: nothing here reads the machine's time zone or locale. Empty input gives ''.
  */
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { UTCDateMini } from '@date-fns/utc';
@@ -27,7 +26,7 @@ function dayOf(value: Maybe<DateOnly | Date>): Date | null {
   return date && isValid(date) ? date : null;
 }
 
-/** An instant as the clock on the wall of a zone: a third of the time of a TZDate, which lists and long files notice. */
+/** An instant as local time of a zone: three times as fast as a TZDate, which matters for lists and long files. */
 function inZone(instant: Maybe<Instant>, timeZone: string): Date | null {
   if (instant === null || instant === undefined || instant === '') return null;
   const moment = new Date(instant);
@@ -36,10 +35,10 @@ function inZone(instant: Maybe<Instant>, timeZone: string): Date | null {
 
 const formatted = (date: Date | null, pattern: string): string => (date ? format(date, pattern) : '');
 
-/** A calendar day as dd/MM/yyyy. The day never moves with a time zone. */
+/** A calendar day as dd/MM/yyyy. The day never depends on a time zone. */
 export const formatDate = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'dd/MM/yyyy');
 
-/** The same after the short name of its weekday, e.g. 'Mon 23/11/2026'. */
+/** The same with the short name of its weekday, e.g. 'Mon 23/11/2026'. */
 export const formatDay = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'EEE dd/MM/yyyy');
 
 /** An instant in the brand's zone as hh:mma dd/MM/yyyy (D16.2), e.g. '09:05AM 21/11/2026'. */
@@ -47,8 +46,8 @@ export const formatInstant = (instant: Maybe<Instant>, timeZone: string): string
   formatted(inZone(instant, timeZone), 'hh:mma dd/MM/yyyy');
 
 /**
- * An instant as short as its distance allows, for lists that are read from the newest: '09:05AM' of today, 'Yesterday',
- * 'Mon' of the days before, else dd/MM/yyyy. Its whole text (`formatInstant`) belongs beside it.
+ * An instant in a form that depends on its age, for lists with the newest first: '09:05AM' of today, 'Yesterday', 'Mon'
+ * of the days before, else dd/MM/yyyy. Show the full form (`formatInstant`) with it, as a tooltip for example.
  */
 export function formatRecent(instant: Maybe<Instant>, timeZone: string, todayIs: DateOnly): string {
   const moment = inZone(instant, timeZone);
@@ -59,19 +58,19 @@ export function formatRecent(instant: Maybe<Instant>, timeZone: string, todayIs:
   return format(moment, days > 1 && days < 7 ? 'EEE' : 'dd/MM/yyyy');
 }
 
-/** The day on which an instant fell in the brand's zone, as dd/MM/yyyy. */
+/** The date of an instant in the brand's zone, as dd/MM/yyyy. */
 export const formatInstantDate = (instant: Maybe<Instant>, timeZone: string): string =>
   formatted(inZone(instant, timeZone), 'dd/MM/yyyy');
 
-/** The day on which an instant fell in a zone, as 'yyyy-MM-dd'; null for no instant. */
+/** The date of an instant in a zone, as 'yyyy-MM-dd'; null for no instant. */
 export const dayInZone = (instant: Maybe<Instant>, timeZone: string): DateOnly | null =>
   formatted(inZone(instant, timeZone), 'yyyy-MM-dd') || null;
 
-/** An instant on a zone's clock as 'yyyy-MM-dd HH:mm', for machines; null for no instant. */
+/** An instant in a zone as 'yyyy-MM-dd HH:mm', for machines; null for no instant. */
 export const minuteInZone = (instant: Maybe<Instant>, timeZone: string): string | null =>
   formatted(inZone(instant, timeZone), 'yyyy-MM-dd HH:mm') || null;
 
-/** The instant at which a day ('yyyy-MM-dd') begins in a zone; `after` so many days later. */
+/** The instant at which a day ('yyyy-MM-dd') begins in a zone; `after` days later. */
 export function startOfDay(day: DateOnly, timeZone: string, after = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(new TZDate(year, month - 1, date + after, timeZone).getTime());
@@ -80,7 +79,7 @@ export function startOfDay(day: DateOnly, timeZone: string, after = 0): Date {
 /** A month as MMM yyyy, e.g. 'Jan 2027'. */
 export const formatMonth = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'MMM yyyy');
 
-/** Some days as people say them: '3 Mar', '3 Mar to 14 Apr', without the year where all are of that one ('' for none). */
+/** A period of days: '3 Mar', '3 Mar to 14 Apr', without the year if both days are in `year` ('' to always show it). */
 export function formatDays(from: DateOnly, to: DateOnly, year: string): string {
   const pattern = year && from.startsWith(year) && to.startsWith(year) ? 'd MMM' : 'd MMM yyyy';
   const [first, last] = [formatted(dayOf(from), pattern), formatted(dayOf(to), pattern)];
@@ -96,7 +95,7 @@ export function formatUtcOffset(instant: Instant, timeZone: string): string {
   return `UTC${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-// Intl rounds the decimal text itself, half away from zero: no floating point in between, and no library to ship.
+// Intl rounds the decimal text itself, half away from zero, without floating point and without a library.
 const moneyFormat = new Intl.NumberFormat('en-AU', {
   style: 'currency',
   currency: 'AUD',
@@ -135,17 +134,17 @@ export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
-/** How many are unread, where there is little room: '7', beyond 99 '99+'. */
+/** The number of unread entries, where there is little space: '7', beyond 99 '99+'. */
 export const formatUnread = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** Bytes as people name them: '0 bytes', '12 KB', '3.4 MB', rounded up. */
+/** A file size: '0 bytes', '12 KB', '3.4 MB', rounded up. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = Math.ceil(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${sizeFormat.format(Math.ceil(kilobytes / 102.4) / 10)} MB`;
 }
 
-/** Minutes as '2 hours, 5 minutes', as the scope builder writes every total (plural also for one). */
+/** Minutes as '2 hours, 5 minutes', the scope builder's form of every total (plural also for one). */
 export function formatDuration(minutes: Maybe<number>): string {
   if (minutes === null || minutes === undefined || !Number.isFinite(minutes)) return '';
   const whole = Math.max(0, Math.round(minutes));

@@ -1,6 +1,6 @@
 import type { PlanFieldName } from '@/lib/lamp/plan-fields';
 
-/** What the fields of plans and their settings are called: in forms, in comparisons and in the audit log. */
+/** The labels of the fields of plans and their settings: in forms, in comparisons and in the audit log. */
 export const lampSettingsLabels = {
   template: 'Template',
   graphColour: 'Graph colour',

@@ -1,6 +1,6 @@
 import type { DateOnly } from './format';
 
-/** Where a day without a year belongs. */
+/** What decides the year of a day without one. */
 export interface DateHints {
   /** Today in the brand's zone. */
   today: DateOnly;
@@ -8,7 +8,7 @@ export interface DateHints {
   period?: { readonly start: DateOnly; readonly end: DateOnly } | null;
 }
 
-/** The message for a text that is no day. */
+/** The message for a text that is not a day. */
 export const NOT_A_DAY = 'Enter a date, dd/mm/yyyy';
 
 const MONTH_NAMES = [
@@ -25,13 +25,13 @@ const MONTH_NAMES = [
   'november',
   'december',
 ];
-/** 29 February comes every eighth year at the least: 2096, 2104. */
+/** There are at most eight years between two 29 Februaries: 2096, 2104. */
 const YEARS_AHEAD = 8;
 
 /**
- * The one reader of days that people type or paste, day before month: `12 jan`, `12/1`, `12.01.27`, `12 January 2027`,
+ * The one parser of typed and pasted days, day before month: `12 jan`, `12/1`, `12.01.27`, `12 January 2027`,
  * `12012027` and ISO. Without a year it is the day within the period that is nearest to today, else the next one from
- * today on. Answers 'yyyy-MM-dd', or null for what cannot be read. Client-safe.
+ * today on. Returns 'yyyy-MM-dd', or null for what cannot be parsed. Client-safe.
  */
 export function readDate(text: string, { today, period }: DateHints): DateOnly | null {
   const typed = text.trim().toLowerCase();
@@ -52,13 +52,13 @@ export function readDate(text: string, { today, period }: DateHints): DateOnly |
 
 const fullYear = (written: string): number => Number(written.length === 2 ? `20${written}` : written);
 
-/** 1 to 12 of a number or a name of at least three letters ('sept', too); 0 for what is no month. */
+/** 1 to 12 from a number or a name of at least three letters ('sept', too); 0 for anything else. */
 function monthOf(written: string): number {
   if (/^\d/u.test(written)) return Number(written);
   return MONTH_NAMES.findIndex((name) => name.startsWith(written)) + 1;
 }
 
-/** That day of all years that come into question, earliest first. */
+/** That day in all possible years, earliest first. */
 function candidates(month: number, date: number, today: DateOnly, period: DateHints['period']): DateOnly[] {
   const years = [today, period?.start ?? today, period?.end ?? today].map((day) => Number(day.slice(0, 4)));
   const days: DateOnly[] = [];
@@ -76,7 +76,7 @@ function nearest(days: readonly DateOnly[], today: DateOnly): DateOnly | undefin
 
 function dayOf(year: number, month: number, date: number): DateOnly | null {
   const moment = new Date(Date.UTC(year, month - 1, date));
-  // 31/02 rolls over into March, which is how an impossible day shows.
+  // 31/02 rolls over into March, which detects an impossible day.
   if (year < 1900 || month < 1 || moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== date) return null;
   return moment.toISOString().slice(0, 10);
 }

@@ -1,19 +1,19 @@
 import { formatHours, formatMoney } from './format';
 
 /**
- * The one reader of numbers that people type or paste, for fields and cells alike (L-059): it reads what they mean,
- * exactly, and refuses the rest rather than guess. Client-safe, and without decimal.js, which would weigh 10 KB on every
- * page; property tests hold it equal to that. /v1 takes plain numbers and does not come here.
+ * The one parser of typed and pasted numbers, for fields and cells alike (L-059): it parses what people mean, exactly,
+ * and refuses the rest rather than guess. Client-safe, and without decimal.js, which would add 10 KB to every page;
+ * property tests compare the two. /v1 takes plain numbers and does not use it.
  */
 export type NumberKind = 'number' | 'money' | 'percent' | 'minutes' | 'hours';
 
 export interface NumberRule {
   kind: NumberKind;
-  /** Places after the point; what is finer is rounded, half up. */
+  /** Decimal places; more are rounded, half up. */
   decimals: number;
 }
 
-/** What is longer is no number that somebody means, and is refused before it is looked at. */
+/** Longer texts are not numbers, and are refused before they are parsed. */
 const MOST_CHARACTERS = 100;
 const MINUTES_PER_HOUR = 60n;
 
@@ -28,8 +28,8 @@ type Fraction = { readonly top: bigint; readonly bottom: bigint };
 
 /**
  * The number that a text means, as plain decimal text ('1200', '12.50'); '' for an empty text, null for what cannot be
- * read. Reads `1,200.50`, `$ 1 200`, `3 x 400`, `1200+300`; times (`1:30`, `1h 30m`, `1.5h`, `90m`) in the field's unit;
- * `15%` in percentages. Refuses `1,50`, `1.200,50`, `12-15k`, negatives, exponents and dates.
+ * parsed. Accepts `1,200.50`, `$ 1 200`, `3 x 400`, `1200+300`; times (`1:30`, `1h 30m`, `1.5h`, `90m`) in the field's
+ * unit; `15%` in percentages. Refuses `1,50`, `1.200,50`, `12-15k`, negatives, exponents and dates.
  */
 export function readNumber(text: string, { kind, decimals }: NumberRule): string | null {
   const typed = text.replace(/\s+/gu, ' ').trim().toLowerCase();
@@ -40,7 +40,7 @@ export function readNumber(text: string, { kind, decimals }: NumberRule): string
 }
 
 /**
- * What was read, in words, where that is not plainly what was typed: '= $1,200.00'. '' where there is nothing to add.
+ * The parsed value, if that is not obvious from what was typed: '= $1,200.00'; else ''.
  */
 export function readingOf(text: string, rule: NumberRule): string {
   const typed = text.trim();
@@ -57,7 +57,10 @@ function inWords(number: string, kind: NumberKind): string {
   return kind === 'minutes' ? `${number} minutes` : number;
 }
 
-/** Hours and minutes as people write them, in the unit of the field; null where it is none, or the field counts no time. */
+/**
+ * Hours and minutes as people write them, in the unit of the field; null if it is not a time, or the field does not
+ * count time.
+ */
 function timeOf(typed: string, kind: NumberKind): Fraction | null {
   if (kind !== 'minutes' && kind !== 'hours') return null;
   const minutes = minutesOf(typed);
@@ -72,7 +75,7 @@ function minutesOf(typed: string): Fraction | null {
   return fractionOf(MINUTES.exec(typed)?.[1] ?? '');
 }
 
-/** A sum of products: '3 x 400 + 50'. One number is one, too. */
+/** A sum of products: '3 x 400 + 50', or a single number. */
 function sumOf(typed: string, kind: NumberKind): Fraction | null {
   const sum = { top: 0n, bottom: 1n };
   for (const term of typed.split('+')) {

@@ -1,6 +1,6 @@
 import type { ScopeFieldName } from '@/lib/scope/scope-fields';
 
-/** What a scope's fields are called: in the form, in the comparison of two versions and in the audit log. */
+/** The labels of a scope's fields: in the form, in the comparison of two versions and in the audit log. */
 export const scopeLabels = {
   productTitle: 'Product title',
   productTitleConfirmed: 'Product title confirmed',

@@ -4,7 +4,7 @@ import { importKinds } from './cells/columns';
 import { importInput } from './inputs';
 import { importError, importedColumn, judgeImport } from './judge-import';
 
-/** Every row of an import judged, nothing written: all errors with their rows and columns (Y-29). */
+/** Validates every row of an import, and writes nothing: all errors with their rows and columns (Y-29). */
 export const checkImport = operation({
   name: 'imports.check',
   summary: 'Check an import without writing',
@@ -17,7 +17,7 @@ export const checkImport = operation({
     /** Rows that are not empty. */
     count: z.number().int(),
     errors: z.array(importError),
-    /** The first rows as they were read, in words, by field. */
+    /** The first rows as they were parsed, in words, by field. */
     preview: z.array(z.object({ row: z.number().int(), cells: z.record(z.string(), z.string()) })),
   }),
   async run(context, input) {

@@ -3,7 +3,7 @@ import { rowRef } from '@/lib/core/fields';
 import { formatCount } from '@/lib/format/format';
 import { IMPORT_MAX, importColumns, importKinds } from './cells/columns';
 
-/** What an import takes in: cells as they stand, under the names of their columns (Y-29). Client-safe. */
+/** The inputs of an import: unparsed cells, under the names of their columns (Y-29). Client-safe. */
 
 const CELL_MAX = 20_000;
 const cell = z
@@ -17,7 +17,7 @@ export const importInput = z
     kind: z.enum(importKinds, { error: `Must be one of ${importKinds.join(', ')}` }),
     /** The names of the columns, as the file has them. */
     columns: z.array(z.string().max(200)).min(1, 'There are no columns').max(200, 'At most 200 columns'),
-    /** The field of each column, where it is not to be found by its name; null leaves the column out. */
+    /** The field of each column, where its name does not match one; null leaves the column out. */
     fields: z.array(z.string().max(60).nullable()).max(200).optional(),
     /** Cells in the order of `columns`. */
     rows: z

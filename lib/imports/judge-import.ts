@@ -10,7 +10,7 @@ import { kinds } from './kinds/kinds';
 
 /** A cell that cannot be imported. */
 export const importError = z.object({
-  /** As a spreadsheet counts it: the names of the columns are row 1. */
+  /** As a spreadsheet counts: the names of the columns are row 1. */
   row: z.number().int(),
   /** The column's name in the file; null where it has no such column. */
   column: z.string().nullable(),
@@ -21,7 +21,7 @@ export type ImportError = z.infer<typeof importError>;
 
 export const importedColumn = z.object({
   name: z.string(),
-  /** What it fills; null: the column is left out. */
+  /** The field that it fills; null: the column is left out. */
   field: z.string().nullable(),
   title: z.string().nullable(),
 });
@@ -33,7 +33,10 @@ export type JudgedImport = {
   readonly errors: ImportError[];
 } & Pick<Judged, 'preview' | 'write'>;
 
-/** Reads and judges all rows, and writes none. @throws Fault forbidden where making one by hand is not allowed */
+/**
+ * Parses and validates all rows, and writes none.
+ * @throws Fault forbidden where the caller may not create one by hand
+ */
 export async function judgeImport(context: BrandRunContext, input: ImportInput): Promise<JudgedImport> {
   const { kind, columns: names } = input;
   const { allow, judge } = kinds[kind];
@@ -51,7 +54,7 @@ export async function judgeImport(context: BrandRunContext, input: ImportInput):
       message: `No column is '${title}' (Required)`,
     })),
     ...tooLong(input),
-    // A missing column is one error, not one of every row.
+    // A missing column is one error, not one per row.
     ...problems
       .filter(({ field }) => !missing.some((one) => one.field === field))
       .map(({ field, ...problem }) => ({ ...problem, field, column: names[fields.indexOf(field)] ?? null })),

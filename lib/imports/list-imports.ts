@@ -13,7 +13,7 @@ const importView = z.object({
   kind: z.enum(importKinds),
   count: z.number().int(),
   createdAt: z.string(),
-  /** Who imported, by name. */
+  /** The importer's name. */
   by: z.string(),
 });
 type ImportRow = z.infer<typeof importView> & { readonly id: number };

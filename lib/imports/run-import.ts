@@ -8,8 +8,8 @@ import { type ImportError, judgeImport } from './judge-import';
 import { kinds } from './kinds/kinds';
 
 /**
- * Creates what all rows say, or nothing (Y-29). Nobody is told of it; each record is in the audit log as one that was made
- * by hand, and the import beside them.
+ * Creates the records of all rows, or none (Y-29). Nobody is notified; the audit log has each record like one created
+ * by hand, and the import as well.
  */
 export const runImport = operation({
   name: 'imports.run',
@@ -21,7 +21,7 @@ export const runImport = operation({
   async run(context, input) {
     const { db, brand, actor, events } = context;
     const { kind } = input;
-    events.tellNobody();
+    events.notifyNobody();
     await kinds[kind].lock(context);
     const { errors, count, write } = await judgeImport(context, input);
     if (errors.length > 0) throw refused(errors);

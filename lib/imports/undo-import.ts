@@ -7,7 +7,7 @@ import { kinds } from './kinds/kinds';
 
 const UNDO_MINUTES = 60;
 
-/** Removes what an import of the last hour made and nobody has touched since, and names what stays (Y-29). */
+/** Removes what an import of the last hour created and nobody has changed since, and lists what stays (Y-29). */
 export const undoImport = operation({
   name: 'imports.undo',
   summary: 'Undo an import of the last hour',
@@ -28,10 +28,10 @@ export const undoImport = operation({
     if (found.createdAt.getTime() < now.getTime() - UNDO_MINUTES * 60_000) {
       throw new Fault('conflict', 'undo/too_late', 'An import can be undone for an hour');
     }
-    // Of two at once the second waits here, and finds nothing left to undo.
+    // A concurrent undo waits here, and then finds nothing to undo.
     const { count } = await db.import.updateMany({ where: { id: found.id, undoneAt: null }, data: { undoneAt: now } });
     if (count === 0) throw new Fault('conflict', 'undo/done', 'The import was undone already');
-    events.tellNobody();
+    events.notifyNobody();
     const kind = z.enum(importKinds).parse(found.kind);
     await kinds[kind].lock(context);
     const { removed, kept } = await kinds[kind].undo(context, found);

@@ -4,7 +4,7 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { changeEntry } from './change-entry';
 
-/** An entry that is opened is read (Y-08), on a brand's host. @param entryId its uuid */
+/** Marks an opened entry as read (Y-08), on a brand's host. @param entryId its uuid */
 export const answerOpened = (
   request: ApiRequest,
   context: () => Promise<BrandRequestContext>,

@@ -3,16 +3,16 @@ import { performOnPlatform } from '@/lib/core/perform';
 import { Fault } from '@/lib/runtime/fault';
 import { unsubscribe } from './unsubscribe';
 
-/** Where the button is; `done` and `failed` say how it went. */
+/** The page with the button; `done` and `failed` show the result. */
 const PAGE = '/unsubscribe/mails';
 
-/** The address in a mail, opened: leads to the button. Scanners of mail open addresses, so nothing happens here. */
+/** GET of the address in a mail: leads to the button. Mail scanners open addresses, so nothing happens here. */
 export async function showUnsubscribe(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return leadTo(`${PAGE}?token=${encodeURIComponent(token)}`);
 }
 
-/** The one click (RFC 8058): a reader of mail posts `List-Unsubscribe=One-Click`, the page's form says that it is one. */
+/** The one click (RFC 8058): a mail client posts `List-Unsubscribe=One-Click`, the page's form its own field. */
 export async function answerUnsubscribe(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const token = new URL(request.url).searchParams.get('token') ?? String(form.get('token') ?? '');

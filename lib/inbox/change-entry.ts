@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { type InboxEntry, Prisma } from '@/lib/db/generated/client';
 import { absent, invalid } from '@/lib/runtime/fault';
@@ -8,7 +8,7 @@ import { entryColumns, entryRecords, entryViewOf, kindsOf, type StatedEntry } fr
 
 const YEAR_MS = 366 * 864e5;
 
-/** Reads, finishes or snoozes an entry of the own inbox, or takes that back; the last write wins (Y-08, Y-12). */
+/** Reads, finishes or snoozes an entry of one's own inbox, or reverts that; the last write wins (Y-08, Y-12). */
 export const changeEntry = operation({
   name: 'inbox.change',
   summary: 'Read, finish or snooze an entry of the own inbox',
@@ -23,27 +23,27 @@ export const changeEntry = operation({
     if (until && !(until > now && until.getTime() < now.getTime() + YEAR_MS)) {
       throw invalid({ snoozedUntil: 'Choose a time to come, within a year' });
     }
-    const standing = await db.inboxEntry.findFirst({
+    const current = await db.inboxEntry.findFirst({
       where: { ...entryId, brandUserId: membershipOf(actor), recordKind: { in: kindsOf(brand) } },
     });
-    if (!standing) throw absent();
+    if (!current) throw absent();
     const next = {
-      readAt: read === undefined ? standing.readAt : read ? (standing.readAt ?? now) : null,
-      doneAt: done === undefined ? standing.doneAt : done ? (standing.doneAt ?? now) : null,
-      settledAt: done === false ? null : standing.settledAt,
-      snoozedUntil: until === undefined ? standing.snoozedUntil : until,
+      readAt: read === undefined ? current.readAt : read ? (current.readAt ?? now) : null,
+      doneAt: done === undefined ? current.doneAt : done ? (current.doneAt ?? now) : null,
+      settledAt: done === false ? null : current.settledAt,
+      snoozedUntil: until === undefined ? current.snoozedUntil : until,
     };
     if (done) next.readAt ??= now;
     if (until) next.doneAt = null;
-    // Two unread entries of the same cause would be one: what comes back beside a newer one is read.
-    if (isOpen(next) && (await hasNewer(context, standing))) next.readAt = now;
-    await db.inboxEntry.updateMany({ where: { id: standing.id }, data: next });
+    // There may be only one unread entry per cause: one that comes back beside a newer one is marked read.
+    if (isOpen(next) && (await hasNewer(context, current))) next.readAt = now;
+    await db.inboxEntry.updateMany({ where: { id: current.id }, data: next });
     events.inboxChanged(actor.userId);
     const [entry] = await db.$queryRaw<StatedEntry[]>(Prisma.sql`
       select ${entryColumns} from inbox_entries as e ${entryRecords}
-      where e.brand_id = ${brand.id} and e.id = ${standing.id}`);
+      where e.brand_id = ${brand.id} and e.id = ${current.id}`);
     if (!entry) throw absent();
-    return entryViewOf(entry, await brandReference(db, brand.id));
+    return entryViewOf(entry, await readLookupData(db, brand.id));
   },
 });
 

@@ -5,10 +5,10 @@ import { MOST_COUNTED, ownEntries, unreadOf } from './list-inbox';
 import { membershipOf } from './own-inbox';
 import { GROUPS, type Group } from './rules/groups';
 
-/** Unread entries that are looked at: who has more sees '99+' at the bell anyway. */
+/** Most unread entries to count: with more the bell shows '99+' anyway. */
 const MOST_GROUPED = 1000;
 
-/** What the bell shows after the socket's hint; with a page it comes with the statement that reads who is calling. */
+/** What the bell shows after the socket's hint; a page gets it with the statement that reads the identity. */
 export const countUnread = operation({
   name: 'inbox.count',
   summary: 'Count the unread entries of the own inbox',
@@ -18,7 +18,7 @@ export const countUnread = operation({
   input: z.object({}),
   output: z.object({
     unread: z.number().int(),
-    /** How many of each group; 100 stands for more than 99. */
+    /** How many of each group; 100 means more than 99. */
     groups: z.record(z.enum(GROUPS), z.number().int()),
   }),
   async run({ brand, actor, now, rows }) {

@@ -4,19 +4,19 @@ import { today } from '@/lib/format/format';
 
 /** When a brand's digest is due. Pure: the clock is given. */
 export type DigestTime = {
-  /** The local date that the digest is of, 'yyyy-MM-dd': there is at most one for it. */
+  /** The local date of the digest, 'yyyy-MM-dd': there is at most one per date. */
   readonly date: string;
-  /** 8:00 of that date: what came later waits for the next one, whenever this one leaves. */
+  /** 8:00 of that date: later entries wait for the next digest, whenever this one is sent. */
   readonly cutOff: Date;
 };
 
 const FROM_HOUR = 8;
-/** What was missed until then waits for the next working day. */
+/** A digest that was not sent by then waits for the next working day. */
 const UNTIL_HOUR = 12;
 
 /**
- * The digest that may leave now, or null: at a weekend, on a public holiday, before 8:00 and from 12:00 on, by the clock of
- * the zone (Y-10, Y-27).
+ * The digest that may be sent now; null at a weekend, on a public holiday, before 8:00 and from 12:00 on, local time
+ * (Y-10, Y-27).
  */
 export function digestTime(now: Date, timeZone: string, calendar = EVERY_WEEK): DigestTime | null {
   const local = new TZDate(now, timeZone);
@@ -29,6 +29,6 @@ export function digestTime(now: Date, timeZone: string, calendar = EVERY_WEEK): 
 
 const REMIND_FROM_HOUR = 6;
 
-/** Whether reminders of the local date may be written: in time for the digest, and not at night. */
+/** Whether reminders of the local date may be written now: in time for the digest, but not at night. */
 export const mayRemind = (now: Date, timeZone: string): boolean =>
   new TZDate(now, timeZone).getHours() >= REMIND_FROM_HOUR;

@@ -4,7 +4,7 @@ import { flag, pageMeta, rowRef, whole } from '@/lib/core/fields';
 import { personView } from '@/lib/core/person-view';
 import { CAUSES, GROUPS, WAYS } from './rules/groups';
 
-/** What the inbox takes in and answers (Y-12). Client-safe. */
+/** The inputs and answers of the inbox (Y-12). Client-safe. */
 
 const instant = z.iso.datetime({ offset: true, error: 'Must be an instant, ISO 8601' });
 const MOST = 100;
@@ -24,9 +24,9 @@ export const listInboxInput = z.object({
     })
     .meta({ wire: { type: 'string', description: `${GROUPS.join(', ')}; several, comma-separated` } }),
   unread: yes,
-  /** 1: what is done; else what is not. */
+  /** 1: done entries; else those not done. */
   done: yes,
-  /** 1: what is snoozed; else, of what is not done, what is not snoozed. */
+  /** 1: snoozed entries; else those neither done nor snoozed. */
   snoozed: yes,
   page: whole({ min: 0, max: 1_000_000 })
     .optional()
@@ -48,7 +48,7 @@ export const changeEntryInput = z.object({
   snoozedUntil: z.union([z.null(), instant]).optional(),
 });
 
-/** `before`: the `lastAt` of the newest entry that was seen; what came later stays unread. */
+/** `before`: the `lastAt` of the newest entry that was seen; later ones stay unread. */
 export const readAllInput = z.object({
   before: instant,
   group: listInboxInput.shape.group,
@@ -59,16 +59,16 @@ export const entryView = z
     uuid: z.string(),
     group: z.enum(GROUPS),
     cause: z.enum(CAUSES),
-    /** Who did it last; null for what nobody did, and for platform people. */
+    /** Who did it last; null for what happened by itself, and for platform people. */
     actor: personView.nullable(),
     record: z.object({
       kind: z.enum(['brief', 'plan']),
-      /** Null where the entry is about several: `count` of them. */
+      /** Null where the entry is about several records: `count` of them. */
       uuid: z.string().nullable(),
       title: z.string().nullable(),
-      /** The record was removed since. */
+      /** The record has been removed since. */
       gone: z.boolean(),
-      /** Of one brief: where it stands now, and when it is due (yyyy-MM-dd). */
+      /** For a single brief: its current status and its due date (yyyy-MM-dd). */
       status: z.string().nullable(),
       dueDate: z.string().nullable(),
     }),
@@ -81,7 +81,7 @@ export const entryView = z
     lastAt: z.string(),
     read: z.boolean(),
     done: z.boolean(),
-    /** Done by itself, since it is no longer true. */
+    /** Settled by the product, since it is no longer true. */
     settled: z.boolean(),
     snoozedUntil: z.string().nullable(),
   })
@@ -90,13 +90,13 @@ export type EntryView = z.infer<typeof entryView>;
 
 export const inboxView = z.object({
   data: z.array(entryView),
-  /** `unread` counts what is neither read, done nor snoozed, whatever the filter; 100 stands for more than 99. */
+  /** `unread` counts what is neither read, done nor snoozed, whatever the filter; 100 means more than 99. */
   meta: pageMeta.extend({ unread: z.number().int() }),
 });
 
 const way = z.enum(WAYS, { error: `Must be one of ${WAYS.join(', ')}` });
 
-/** What PUT takes: what is left out stays. */
+/** The input of PUT: absent settings stay. */
 export const settingsInput = z.object({
   waiting: way.optional(),
   mentions: way.optional(),
@@ -104,7 +104,7 @@ export const settingsInput = z.object({
   reminders: way.optional(),
   /** Whether keys of one letter act in lists and inbox. */
   letterKeys: flag().optional(),
-  /** Divisions that are watched, all of them: numeric ids or uuids. */
+  /** The whole list of watched divisions: numeric ids or uuids. */
   divisions: z.array(rowRef).max(200).optional(),
 });
 

@@ -1,4 +1,4 @@
-import { referenceOf } from '@/lib/catalogue/reference';
+import { lookupDataOf } from '@/lib/catalogue/lookup-data';
 import { pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandRecord } from '@/lib/core/request-context';
@@ -9,10 +9,10 @@ import { entryColumns, entryRecords, entryViewOf, kindsOf, type StatedEntry } fr
 
 const { sql } = Prisma;
 
-/** The most that a bell counts: 100 stands for more than 99, so that a long inbox costs no more than a short one. */
+/** The bell counts no further: 100 means more than 99, so that a long inbox costs no more than a short one. */
 export const MOST_COUNTED = 100;
 
-/** A member's own inbox, newest first (Y-12): 20 a page, at most 100. */
+/** A member's own inbox, newest first (Y-12): 20 per page, at most 100. */
 export const listInbox = operation({
   name: 'inbox.list',
   summary: 'List the entries of the own inbox',
@@ -41,9 +41,9 @@ export const listInbox = operation({
       ) as page on true
       order by page.last_at desc, page.id desc`);
     const [first] = found;
-    const reference = await referenceOf(context, first?.referenceVersion ?? 0);
+    const lookup = await lookupDataOf(context, first?.referenceVersion ?? 0);
     return {
-      data: found.filter(({ uuid }) => uuid !== null).map((row) => entryViewOf(row, reference)),
+      data: found.filter(({ uuid }) => uuid !== null).map((row) => entryViewOf(row, lookup)),
       meta: { ...pageMetaOf(first?.total ?? 0, query.page, query.limit), unread: first?.unread ?? 0 },
     };
   },

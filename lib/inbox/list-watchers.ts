@@ -1,6 +1,6 @@
 import { briefPath } from '@/lib/briefs/inputs';
 import { liveBrief } from '@/lib/briefs/read-brief';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { readWatchers, watchersView } from './watchers';
 
@@ -15,6 +15,6 @@ export const listWatchers = operation({
   async run(context, { briefId }) {
     const { db, brand, actor } = context;
     const brief = await liveBrief(context, briefId);
-    return readWatchers(db, brief.id, actor, await brandReference(db, brand.id));
+    return readWatchers(db, brief.id, actor, await readLookupData(db, brand.id));
   },
 });

@@ -4,7 +4,7 @@ import { readAllInput } from './inputs';
 import { membershipOf } from './own-inbox';
 import { kindsOf } from './read-entries';
 
-/** Marks what was seen as read: all entries up to the newest that the screen showed, or those of some groups (Y-08). */
+/** Marks all entries as read, or those of some groups, up to the newest that the screen showed (Y-08). */
 export const readAll = operation({
   name: 'inbox.readAll',
   summary: 'Mark the own inbox as read',

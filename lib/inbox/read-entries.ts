@@ -1,4 +1,4 @@
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { personOf } from '@/lib/core/person-view';
 import type { BrandRecord } from '@/lib/core/request-context';
 import { Prisma } from '@/lib/db/generated/client';
@@ -12,13 +12,13 @@ const { sql } = Prisma;
 /** Characters of a comment that an inbox or a mail shows. */
 export const EXCERPT = 200;
 
-/** The kinds of record whose module the brand has on: the others have no entries (Y-02). */
+/** The kinds of record whose module the brand has on: entries of the others are hidden (Y-02). */
 export const kindsOf = ({ modules }: Pick<BrandRecord, 'modules'>): string[] => [
   ...(modules.briefMe ? ['brief'] : []),
   ...(modules.lamp ? ['plan'] : []),
 ];
 
-/** An entry as one statement gives it, still without the names that the lookup data has. */
+/** An entry as one statement reads it, still without the names from the lookup data. */
 export type StatedEntry = {
   readonly uuid: string;
   readonly group: Group;
@@ -42,7 +42,7 @@ export type StatedEntry = {
   readonly snoozedUntil: string | null;
 };
 
-/** Columns of entry `e` with what its record is called now. */
+/** Columns of entry `e` with its record's current name. */
 export const entryColumns = sql`
   e.uuid::text as uuid, e.grp as "group", e.cause, e.actor_user_id as "actorUserId", e.record_kind as kind,
   e.record_uuid::text as "recordUuid", coalesce(b.project, p.project, e.label) as title,
@@ -59,9 +59,9 @@ export const entryRecords = sql`
   left join brief_comments as c on c.brand_id = e.brand_id and c.uuid = (e.details -> 'comments' ->> -1)::uuid
     and c.deleted_at is null`;
 
-/** Puts the lookup data's names to a stated entry. */
-export function entryViewOf(entry: StatedEntry, reference: BrandReference): EntryView {
-  const person = entry.actorUserId === null ? undefined : reference.people.get(entry.actorUserId);
+/** Adds the names from the lookup data to an entry's statement row. */
+export function entryViewOf(entry: StatedEntry, lookup: LookupData): EntryView {
+  const person = entry.actorUserId === null ? undefined : lookup.people.get(entry.actorUserId);
   return {
     uuid: entry.uuid,
     group: entry.group,
@@ -69,11 +69,11 @@ export function entryViewOf(entry: StatedEntry, reference: BrandReference): Entr
     actor: person ? personOf(person) : null,
     record: {
       ...{ kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
-      status: reference.statuses.get(entry.statusId ?? 0)?.title ?? null,
+      status: lookup.statuses.get(entry.statusId ?? 0)?.title ?? null,
       dueDate: entry.dueDate,
     },
     comment: entry.commentUuid ? { uuid: entry.commentUuid, text: entry.commentText ?? '' } : null,
-    to: valueInWords(entry, reference),
+    to: valueInWords(entry, lookup),
     count: entry.count,
     firstAt: entry.firstAt,
     lastAt: entry.lastAt,
@@ -84,8 +84,8 @@ export function entryViewOf(entry: StatedEntry, reference: BrandReference): Entr
   };
 }
 
-/** What a change led to: a status or a person by name, a date as it is. */
-function valueInWords({ cause, to }: StatedEntry, { statuses, members }: BrandReference): string | null {
+/** What a change led to: a status or a person by name, a date unchanged. */
+function valueInWords({ cause, to }: StatedEntry, { statuses, members }: LookupData): string | null {
   if (to === null) return null;
   if (cause === 'assignee' || cause === 'assigned') {
     const member = members.get(Number(to));

@@ -2,7 +2,7 @@ import type { BrandTransaction } from '@/lib/db/brand-database';
 import type { SettingsView } from './inputs';
 import { DEFAULT_WAYS, type Way } from './rules/groups';
 
-/** A member's settings, or the defaults of who has chosen nothing. */
+/** A member's settings, or the defaults. */
 export async function readSettings(db: BrandTransaction, brandUserId: number): Promise<SettingsView> {
   const chosen = await db.inboxSetting.findFirst({ where: { brandUserId } });
   const divisions = await db.divisionWatch.findMany({

@@ -1,4 +1,4 @@
-import { brandReference, pick } from '@/lib/catalogue/reference';
+import { pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { lockRow } from '@/lib/db/lock-row';
 import { invalid } from '@/lib/runtime/fault';
@@ -16,7 +16,7 @@ export const saveSettings = operation({
   output: settingsView,
   async run({ db, brand, actor }, { divisions, ...ways }) {
     const own = { brandId: brand.id, brandUserId: membershipOf(actor) };
-    // Settings and watched divisions hang on the membership, and may have no row yet.
+    // Settings and watched divisions belong to the membership, and may have no row yet.
     await lockRow(db, 'brand_users', { id: own.brandUserId });
     const chosen = Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
     await db.inboxSetting.upsert({
@@ -25,7 +25,7 @@ export const saveSettings = operation({
       update: chosen,
     });
     if (divisions) {
-      const { departments } = await brandReference(db, brand.id);
+      const { departments } = await readLookupData(db, brand.id);
       const ids = divisions.map((ref) => {
         const division = pick(departments, ref);
         if (!division || division.deleted) throw invalid({ divisions: 'Choose divisions of the brand' });

@@ -2,7 +2,10 @@ import { formatDate } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import type { EntryView } from './inputs';
 
-/** What an entry says, before and after the record's name: 'Ada Quinn assigned you' + 'Spring Poster'. Client-safe. */
+/**
+ * The sentence of an entry, before and after the record's name: 'Ada Quinn assigned you' + 'Spring Poster'.
+ * Client-safe.
+ */
 export type Sentence = { readonly before: string; readonly what: string; readonly after: string };
 
 type SentenceEntry = Pick<EntryView, 'actor' | 'cause' | 'count' | 'to'> & {
@@ -65,7 +68,7 @@ function wordsOf({ cause, count, to }: SentenceEntry, who: string, many: boolean
   }
 }
 
-/** Where an entry leads: the very comment, the record, or the list of several. */
+/** The address of an entry: the comment, the record, or the list of several. */
 export function pathOf({
   uuid,
   record,

@@ -5,7 +5,7 @@ import { absent } from '@/lib/runtime/fault';
 import { GROUPS } from './rules/groups';
 import { readUnsubscribeToken } from './unsubscribe-link';
 
-/** Ends the mails that a link in one of them names: these groups show in the bell alone (RFC 8058, Y-10). */
+/** Ends the mails of a link's kind: these groups then show in the bell only (RFC 8058, Y-10). */
 export const unsubscribe = platformOperation({
   name: 'inbox.unsubscribe',
   summary: 'Stop mails of the inbox by the link in one of them',

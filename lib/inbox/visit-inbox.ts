@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { membershipOf } from './own-inbox';
 
-/** Remembers that the inbox was opened: what comes later is 'New since your last visit' (Y-07). */
+/** Stores that the inbox was opened: later entries are 'New since your last visit' (Y-07). */
 export const visitInbox = operation({
   name: 'inbox.visit',
   summary: 'Open the own inbox',

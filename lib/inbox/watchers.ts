@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { memberView } from '@/lib/briefs/brief-view';
 import { liveBrief } from '@/lib/briefs/read-brief';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personOf } from '@/lib/core/person-view';
 import { nameOf } from '@/lib/users/person-name';
@@ -9,7 +9,7 @@ import { membershipOf } from './own-inbox';
 
 export const watchersView = z
   .object({
-    /** Whether the caller does. */
+    /** Whether the caller watches it. */
     watching: z.boolean(),
     /** Live members, by name. */
     watchers: z.array(memberView),
@@ -22,7 +22,7 @@ export async function readWatchers(
   db: BrandRunContext['db'],
   briefId: number,
   { brandUserId }: BrandRunContext['actor'],
-  { members }: BrandReference,
+  { members }: LookupData,
 ): Promise<WatchersView> {
   const rows = await db.briefWatch.findMany({ where: { briefId, watching: true }, select: { brandUserId: true } });
   const watchers = rows
@@ -33,7 +33,7 @@ export async function readWatchers(
   return { watching: watchers.some(({ id }) => id === brandUserId), watchers };
 }
 
-/** Has the caller watch a brief, or no longer. @throws Fault absent for a brief that is not theirs to see */
+/** Makes the caller watch a brief, or stop. @throws Fault absent for a brief that they may not see */
 export async function setWatching(
   context: BrandRunContext,
   briefUuid: Parameters<typeof liveBrief>[1],
@@ -48,5 +48,5 @@ export async function setWatching(
     create: { ...own, watching },
     update: { watching },
   });
-  return readWatchers(db, brief.id, actor, await brandReference(db, brand.id));
+  return readWatchers(db, brief.id, actor, await readLookupData(db, brand.id));
 }

@@ -6,17 +6,16 @@ type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
 export type JobOptions = {
   /** Not before; now by default. */
   readonly runAt?: Date;
-  /** A job of the same key that has not begun is replaced. */
+  /** Replaces a job with the same key that has not begun. */
   readonly jobKey?: string;
-  /** Jobs of one queue are done one after the other, on whatever instance. */
+  /** Jobs of one queue run one after the other, on any instance. */
   readonly queue?: string;
-  /** Of unexpected failures, with growing waits. */
+  /** Tries after unexpected failures, with growing waits. */
   readonly maxAttempts?: number;
 };
 
 /**
- * Puts a job in, in the caller's transaction: what is rolled back is never done (D8.2). Works for both
- * database roles.
+ * Enqueues a job in the caller's transaction: after a rollback it never runs (D8.2). Works for both database roles.
  */
 export async function enqueue<Name extends TaskName>(
   db: Database,

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
 
-/** How often a process says that its workers live, in milliseconds. */
+/** How often a process records that its workers are running, in milliseconds. */
 export const BEAT_MS = 4000;
-/** Seconds without a word after which a worker counts as dead. With a beat and a poll its jobs go on within 30 s. */
+/**
+ * Seconds without a heartbeat after which a worker counts as dead. With a beat and a poll its jobs continue within 30
+ * s.
+ */
 const DEAD_S = 20;
 
 /**
- * Says that these workers live, and gives back what the dead ones have locked: their jobs, and the queues that stood
- * behind them (trust 27). Workers of a release that does not say so are left alone.
+ * Records that these workers are running, and releases what dead ones have locked: their jobs and queues (trust 27).
+ * Workers of a release without heartbeats are left alone.
  * @returns how many were found dead
  */
 export async function beat(pool: Pool, workerIds: readonly string[]): Promise<number> {
@@ -26,7 +29,7 @@ export async function beat(pool: Pool, workerIds: readonly string[]): Promise<nu
   return rows.length;
 }
 
-/** Workers that have stopped as they should. */
+/** Removes workers that have stopped regularly. */
 export async function forgetWorkers(pool: Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query('delete from job_workers where worker_id = any($1::text[])', [workerIds]);
 }

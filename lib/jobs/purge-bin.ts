@@ -8,8 +8,8 @@ import { eraseFilesOfBrand } from './purge-files';
 import type { TaskPayload } from './tasks';
 
 /**
- * Tenant tables in the order in which a brand's rows can go: what refers before what is referred to. A test holds it
- * against the schema.
+ * Tenant tables in the order in which a brand's rows can be deleted: referring tables before the tables that they refer
+ * to. A test checks it against the schema.
  */
 export const ERASURE_ORDER = [
   'brief_files',
@@ -57,7 +57,7 @@ export const ERASURE_ORDER = [
 export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {
   const before = binBegins(now);
   const old = { where: { deletedAt: { lt: before } } };
-  // Their rows, mails and pages go with them.
+  // Their rows, mails and PDFs are deleted with them.
   const erased = [
     await onPlatform((db) => db.brief.deleteMany(old)),
     await onPlatform((db) => db.plan.deleteMany(old)),
@@ -83,7 +83,7 @@ export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext)
   log.info('purged', { job: 'purge.bin', count: count + removed.length + entries });
 }
 
-// One transaction a table, since a large brand takes its time. A run that is cut short is taken up by the next one.
+// One transaction per table, since a large brand takes long. The next run continues an interrupted one.
 async function eraseBrand(brandId: number): Promise<void> {
   await eraseFilesOfBrand(brandId);
   for (const table of ERASURE_ORDER) {

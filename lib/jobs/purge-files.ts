@@ -70,7 +70,7 @@ async function eraseImage({ id, storageKey }: { id: number; storageKey: string |
   await onPlatform((db) => db.upload.deleteMany({ where: { id } }));
 }
 
-/** One that fails does not keep the others. @returns the failures */
+/** A failure does not stop the others. @returns the failures */
 async function eraseEach<Row>(rows: readonly Row[], erase: (row: Row) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const row of rows) await erase(row).catch((error: unknown) => failures.push(error));

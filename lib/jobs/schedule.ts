@@ -4,7 +4,7 @@ import { recurring } from './tasks';
 
 const MINUTE = 60_000;
 
-/** The next time of a task that recurs every so many minutes since midnight UTC. Strictly after `now`. */
+/** The next time of a task that recurs every `every` minutes, counted from midnight UTC. Strictly after `now`. */
 export function nextSlot({ every, offset }: { every: number; offset: number }, now: Date): Date {
   const period = every * MINUTE;
   const since = now.getTime() - (offset % every) * MINUTE;
@@ -12,9 +12,9 @@ export function nextSlot({ every, offset }: { every: number; offset: number }, n
 }
 
 /**
- * Puts the next run of every recurring task in. Any instance may do it, as often as it likes: the key of a run is its
- * time. (The runner's own crontab raises an unhandled rejection when the database is away.)
- * @param known keys that this process has put in before.
+ * Enqueues the next run of every recurring task. Any instance may do it at any time: the key of a run is its time. (The
+ * runner's own crontab raises an unhandled rejection when the database is unavailable.)
+ * @param known keys that this process has already enqueued
  */
 export async function scheduleRecurring(known: Set<string>, now: Date): Promise<void> {
   for (const [task, when] of Object.entries(recurring) as [keyof typeof recurring, (typeof recurring)['purge.bin']][]) {

@@ -1,27 +1,27 @@
 import * as z from 'zod';
 
 /**
- * What can be done in the background (trust 27): each task and its payload. A payload names rows and holds no
- * content; the handler reads the row again and decides by what stands there.
+ * The background tasks (trust 27), each with its payload. A payload has ids and no content; the handler reads the row
+ * again and decides by its current state.
  */
 export const tasks = {
   /** Sends one mail of the outbox. */
   'mail.send': z.strictObject({ mailUuid: z.uuid() }),
   /** Mails whose sender died, or whose job was lost. */
   'mail.recover': z.strictObject({}),
-  /** Sessions, tokens, idempotency keys, counters and mail bodies that have had their time. */
+  /** Expired sessions, tokens, idempotency keys, counters and mail bodies. */
   'purge.expired': z.strictObject({}),
   /** Bytes of uploads that nobody can reach any more. */
   'purge.files': z.strictObject({}),
-  /** A picture among a brief's files, drawn small. */
+  /** The preview of a picture among a brief's files. */
   'files.preview': z.strictObject({ brandId: z.int(), storedFileId: z.int() }),
   /** What has been in the bin for 30 days. */
   'purge.bin': z.strictObject({}),
-  /** Mails of inboxes that are due, at once and once a day; snoozed entries that come back. */
+  /** Inbox mails that are due, immediate and daily; snoozed entries that come back. */
   'inbox.tell': z.strictObject({}),
-  /** Due dates that come near or pass, and mails of plans that did not reach everybody. */
+  /** Due dates that approach or pass, and mails of plans that did not reach everybody. */
   'inbox.remind': z.strictObject({}),
-  /** Brands' own domains: one that was just set, else those that are due. */
+  /** Brands' custom domains: one that was just set, else those that are due for a check. */
   'domains.check': z.strictObject({ brandUuid: z.uuid().optional() }),
   /** Logos that nobody has measured yet. */
   'logos.measure': z.strictObject({}),
@@ -30,7 +30,7 @@ export const tasks = {
 export type TaskName = keyof typeof tasks;
 export type TaskPayload<Name extends TaskName> = z.output<(typeof tasks)[Name]>;
 
-/** How often, and how far into the period, so that they do not all begin at once. In minutes. */
+/** How often, and at which offset, so that they do not all begin at once. In minutes. */
 export const recurring = {
   'mail.recover': { every: 5, offset: 2 },
   'purge.expired': { every: 60, offset: 7 },

@@ -5,7 +5,10 @@ import { changePlansInput } from './inputs';
 import { lockedPlans } from './read-plan';
 import { removeLivePlan } from './remove-plan';
 
-/** Removes up to 500 plans in one transaction (Y-26): each by the rules of one alone; the rest is named with its reason. */
+/**
+ * Removes up to 500 plans in one transaction (Y-26): each by the rules of a single removal; those refused are named
+ * with the reason.
+ */
 export const changePlans = operation({
   name: 'plans.changeMany',
   summary: 'Remove many plans',
@@ -16,9 +19,9 @@ export const changePlans = operation({
   async run(context, { rows }) {
     const lastChanger = ({ uuid }: { uuid: string }) => lastChangerOf(context, uuid);
     return eachRow(rows, await lockedPlans(context, rows), async (found, { version }) => {
-      const standing = await stillThere(found, 'plan', lastChanger);
-      await refuseIfNewer(standing, version, 'plan', lastChanger);
-      return removeLivePlan(context, standing, version);
+      const current = await stillThere(found, 'plan', lastChanger);
+      await refuseIfNewer(current, version, 'plan', lastChanger);
+      return removeLivePlan(context, current, version);
     });
   },
 });

@@ -12,7 +12,7 @@ import { viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { writeRows } from './write-rows';
 
-/** Starts a plan; without a creator it is the caller's. */
+/** Creates a plan; the default creator is the caller. */
 export const createPlan = operation({
   name: 'plans.create',
   summary: 'Create a plan',

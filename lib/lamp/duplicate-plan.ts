@@ -11,7 +11,7 @@ const SUFFIX = ' - Copy';
 /** 'Spring - Copy', within the title's limit (D3.6). */
 export const copyTitle = (title: string): string => `${cut(title, PROJECT_MAX - SUFFIX.length).trimEnd()}${SUFFIX}`;
 
-/** Copies a plan with its rows and letter; mail and send log stay behind, the creator is the caller. */
+/** Copies a plan with its rows and letter, without mail and send log; the creator is the caller. */
 export const duplicatePlan = operation({
   name: 'plans.duplicate',
   summary: 'Duplicate a plan',

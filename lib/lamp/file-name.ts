@@ -2,7 +2,7 @@
 export function pdfName(project: string): string {
   const clean = project
     .normalize('NFC')
-    // Path separators, what Windows refuses, controls and marks that turn text around.
+    // Path separators, what Windows refuses, control characters and direction marks.
     .replace(/[\p{Cc}\\/:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()

@@ -3,7 +3,7 @@ import { operation } from '@/lib/core/operation';
 import { planPath } from './inputs';
 import { livePlan } from './read-plan';
 
-/** Who saved a plan last, and when: shown to whoever edits it meanwhile (D3.7). */
+/** Who saved a plan last, and when: shown to somebody who is editing it (D3.7). */
 export const getLastPlanSave = operation({
   name: 'plans.getLastSave',
   summary: 'Get who saved a plan last',

@@ -34,7 +34,7 @@ import {
   TOO_MANY_ROWS,
 } from './plan-words';
 
-/** What plans take in, the same for the screens and /v1. Client-safe. */
+/** The inputs of plans, the same for the screens and /v1. Client-safe. */
 
 /** A picker's choice by number or uuid; '', 0 and null mean none. */
 const choice = (message: string) =>
@@ -45,8 +45,8 @@ const choice = (message: string) =>
     .transform((value) => (value === '' || value === '0' ? null : value));
 
 /**
- * A day: 'yyyy-MM-dd', or an ISO instant, which the operation puts into the brand's day. '' and null stay empty: the
- * rules name what is missing.
+ * A day: 'yyyy-MM-dd', or an ISO instant, which the operation converts to the brand's date. '' and null stay empty: the
+ * rules report what is missing.
  */
 const day = (message: string) =>
   z
@@ -64,7 +64,7 @@ const shortText = (max: number) =>
     .optional()
     .transform((value) => value ?? '');
 
-/** HTML whose visible characters count; `max` absent: as long as the column's guard allows. */
+/** HTML whose visible characters count; without `max` only the column's limit applies. */
 const richText = (max?: number) =>
   z
     .union([
@@ -76,7 +76,7 @@ const richText = (max?: number) =>
 
 const rowText = (max: number, { lines = false } = {}) => z.union([z.null(), text({ max, lines })]).optional();
 
-/** What is sent of a row; the rest is absent. */
+/** A row's changes; absent fields stay. */
 const planRowChanges = z.object({
   id: z
     .union([z.null(), z.number(), z.string()])
@@ -96,7 +96,7 @@ const planRowChanges = z.object({
 });
 export type PlanRowChanges = z.output<typeof planRowChanges>;
 
-/** A whole row: what is not sent is empty. */
+/** A whole row: absent fields are empty. */
 export const completeRow = (row: PlanRowChanges) => ({
   id: row.id,
   departmentId: row.departmentId ?? null,
@@ -115,7 +115,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
   jsonOf(z.array(row, { error: 'Must be a list of rows' }).max(ROWS_MAX, TOO_MANY_ROWS));
 const planRows = rowsOf(planRowChanges.transform(completeRow));
 
-/** Rows are `rows` where a plan is answered and `planRows` where it is sent. */
+/** A plan's rows are `rows` in answers and `planRows` in requests. */
 const answeredNames = { rows: 'planRows' };
 
 const LENGTH_MESSAGE = `Length must be between ${LENGTH_MIN} and ${LENGTH_MAX} months`;
@@ -152,7 +152,7 @@ export const createPlanInput = withSecondNames(
 
 export const planPath = z.object({ planId: rowRef });
 
-/** The whole plan: rows that are not named go, a field that is not named stays (D6.3). */
+/** The whole plan: absent rows are removed, absent fields stay (D6.3). */
 export const replacePlanInput = withSecondNames(
   answeredNames,
   planPath.extend({
@@ -166,8 +166,8 @@ export const replacePlanInput = withSecondNames(
 );
 
 /**
- * What of a plan changes; rows are merged by id, field by field (D6.3). The cover letter alone is saved so (§11,
- * R-09).
+ * The changes of a plan; rows are merged by id, field by field (D6.3). The cover letter is saved like this, by itself
+ * (§11, R-09).
  */
 export const updatePlanInput = withSecondNames(
   answeredNames,
@@ -201,7 +201,7 @@ export const planSorts = [
   'updatedAt',
 ] as const;
 
-/** The plans list: 10 a page, newest first. */
+/** The plans list, newest first. */
 export const listPlansInput = z.object({
   ...pageQuery(planSorts),
   search: optionalText({ max: 200 }),

@@ -29,6 +29,6 @@ export const settingsViewOf = (row: LampSettings | null): LampSettingsView => ({
   updatedAt: row?.updatedAt.toISOString() ?? null,
 });
 
-/** The settings as they stand in this transaction; there is at most one row per brand. */
+/** The settings as of this transaction; there is at most one row per brand. */
 export const readLampSettings = async ({ db }: Pick<BrandRunContext, 'db'>): Promise<LampSettingsView> =>
   settingsViewOf(await db.lampSettings.findFirst());

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandReference, live } from '@/lib/catalogue/reference';
+import { live, readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { nameOf } from '@/lib/users/person-name';
 import { readLampSettings } from './lamp-settings';
@@ -8,7 +8,7 @@ const named = z.object({ id: z.number(), label: z.string() });
 export const planChoices = z.object({ divisions: z.array(named), members: z.array(named), graphColour: z.string() });
 export type PlanChoices = z.infer<typeof planChoices>;
 
-/** What the plan form offers and draws with: live divisions and members, and the brand's graph colour. */
+/** What the plan form needs: live divisions and members, and the brand's graph colour. */
 export const listPlanChoices = operation({
   name: 'plans.listChoices',
   summary: "List what a plan's pickers offer",
@@ -17,7 +17,7 @@ export const listPlanChoices = operation({
   input: z.object({}),
   output: planChoices,
   async run(context) {
-    const { departments, members } = await brandReference(context.db, context.brand.id);
+    const { departments, members } = await readLookupData(context.db, context.brand.id);
     const { graphColour } = await readLampSettings(context);
     return {
       divisions: live(departments).map(({ id, title }) => ({ id, label: title })),

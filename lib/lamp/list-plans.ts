@@ -1,4 +1,4 @@
-import { type BrandReference, brandLookups } from '@/lib/catalogue/reference';
+import { brandLookups, type LookupData } from '@/lib/catalogue/lookup-data';
 import { brandPage } from '@/lib/core/brand-page';
 import { operation } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
@@ -10,8 +10,8 @@ import { type PlanRecord, planList, summaryOf } from './plan-view';
 
 const { sql } = Prisma;
 
-/** The bin takes its rows the same way. */
-export const PLANS: List<ListPlans, BrandReference> = {
+/** The bin uses the same definition. */
+export const PLANS: List<ListPlans, LookupData> = {
   from: sql`plans as p`,
   id: sql`p.id`,
   columns: sql`
@@ -27,7 +27,7 @@ export const PLANS: List<ListPlans, BrandReference> = {
     length: sql`p.length`,
     createdAt: sql`p.created_at`,
     updatedAt: sql`p.updated_at`,
-    // People are in the order of their names.
+    // By the order of the names.
     creator: { column: sql`p.creator_user_id`, byName: (of) => [...of.people.keys()] },
   },
   filters: {
@@ -48,7 +48,7 @@ export const listPlans = operation({
   output: planList,
   async run(context, query) {
     const { id } = context.brand;
-    const { rows, meta, lookup } = await brandPage<PlanRecord, ListPlans, BrandReference>(context, PLANS, query, {
+    const { rows, meta, lookup } = await brandPage<PlanRecord, ListPlans, LookupData>(context, PLANS, query, {
       where: sql`p.brand_id = ${id} and p.deleted_at is null`,
       count: liveCount(id, 'plan'),
       lookups: brandLookups,

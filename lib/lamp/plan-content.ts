@@ -1,5 +1,5 @@
-import type { BrandReference } from '@/lib/catalogue/reference';
-import { pick } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
+import { pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { PlanRow } from '@/lib/db/generated/client';
 import { dayInZone } from '@/lib/format/format';
@@ -7,9 +7,12 @@ import type { FieldErrors } from '@/lib/runtime/fault';
 import type { PlanRowInput } from './inputs';
 import { type Period, rowDateErrors } from './plan-period';
 
-/** From what was sent to what is stored: days in the brand's zone, divisions and creators by id, rows checked. */
+/** Converts inputs to stored values: days in the brand's zone, divisions and creators by id, rows validated. */
 
-/** 'yyyy-MM-dd' of what was sent: an ISO instant counts in the brand's zone, one at midnight UTC as it is written. */
+/**
+ * The 'yyyy-MM-dd' of an input: an ISO instant is converted to the brand's zone, except midnight UTC, which is that
+ * date.
+ */
 export function dayOf(sent: string, timeZone: string): string {
   if (sent.length <= 10) return sent;
   const instant = new Date(sent);
@@ -21,7 +24,7 @@ export function dayOf(sent: string, timeZone: string): string {
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export type RowContent = Omit<PlanRow, 'brandId' | 'id' | 'uuid' | 'planId' | 'order' | 'cost'> & {
-  /** Of a row that the plan has already. */
+  /** The id of an existing row of the plan. */
   id: number | null;
   cost: string;
 };
@@ -39,14 +42,14 @@ export function rowContents(
   {
     period,
     timeZone,
-    reference,
-    standing,
+    lookup,
+    current,
     errors,
   }: {
     period: Period;
     timeZone: string;
-    reference: BrandReference;
-    standing: readonly PlanRow[];
+    lookup: LookupData;
+    current: readonly PlanRow[];
     errors: FieldErrors;
   },
 ): RowContent[] {
@@ -59,9 +62,9 @@ export function rowContents(
     const endDate = dayOf(row.endDate, timeZone);
     for (const [field, message] of Object.entries(rowDateErrors({ startDate, endDate }, period))) wrong(field, message);
     const before = row.id === null ? undefined : known.get(row.id);
-    // An id counts once: a second row that carries it is a new one.
+    // An id counts once: a second row with it is a new one.
     if (before) known.delete(before.id);
-    const division = row.departmentId ? pick(reference.departments, rowRef.parse(row.departmentId)) : undefined;
+    const division = row.departmentId ? pick(lookup.departments, rowRef.parse(row.departmentId)) : undefined;
     if (row.departmentId && (!division || (division.deleted && division.id !== before?.departmentId))) {
       wrong('departmentId', 'Select a Division');
     }
@@ -80,15 +83,15 @@ export function rowContents(
   });
 }
 
-/** The creator that a picker names: a live member of the brand; `undefined` with an error when there is none such. */
+/** The creator that a picker names: a live member of the brand; `undefined` with an error if there is none. */
 export function creatorOf(
-  reference: BrandReference,
+  lookup: LookupData,
   named: string,
-  standing: number | null,
+  current: number | null,
   errors: FieldErrors,
 ): { creatorBrandUsersId: number; creatorUserId: number } | undefined {
-  const member = pick(reference.members, rowRef.parse(named));
-  if (!member || (member.deleted && member.id !== standing)) {
+  const member = pick(lookup.members, rowRef.parse(named));
+  if (!member || (member.deleted && member.id !== current)) {
     errors.creatorBrandUsersId = 'Choose a creator';
     return undefined;
   }

@@ -1,17 +1,17 @@
 import { daysBetween } from '@/lib/format/format';
 import { monthsOf, nextMonth, type Period } from './plan-period';
 
-/** What a plan costs, in all and by month; whole cents throughout. Pure and client-safe. */
+/** The costs of a plan, in total and by month; whole cents throughout. Pure and client-safe. */
 
 export type CostedRow = { readonly cost: string | number; readonly startDate: string; readonly endDate: string };
 export type MonthCost = { readonly month: string; readonly cents: number };
 
-/** A row that is being edited may hold what could not be read. */
+/** A row that is being edited may hold text that is not a date. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * An amount's cents; what is no number yet (a cell half typed) is 0. So is a sign: no cost is below 0, and a cell that
- * holds '-50' holds what was refused.
+ * An amount in cents; 0 for what is not a number (yet), and for a negative one: a cell that holds '-50' holds refused
+ * text.
  */
 export function centsOf(amount: string | number): number {
   const match = /^\s*(\d*)\.?(\d*)\s*$/.exec(String(amount));
@@ -31,9 +31,9 @@ export const totalCents = (rows: readonly { readonly cost: string | number }[]):
   rows.reduce((sum, row) => sum + centsOf(row.cost), 0);
 
 /**
- * A row's cost falls on its months by the days that it has in each; the months add up to the total exactly. A row
- * without usable dates counts in the period's first month, so that what is typed is never missing from the graph;
- * months outside of the period appear when a row has them.
+ * A row's cost is spread over its months by its days in each; the months add up to the total exactly. A row without
+ * usable dates counts in the period's first month, so that its cost is never missing from the graph; months outside of
+ * the period appear when a row has them.
  */
 export function costByMonth(rows: readonly CostedRow[], period: Period): MonthCost[] {
   const sums = new Map<string, number>(monthsOf(period).map((month) => [month, 0]));
@@ -56,7 +56,7 @@ export function costByMonth(rows: readonly CostedRow[], period: Period): MonthCo
       const last = nextMonth(month);
       const from = month > start ? month : start;
       passed += last > end ? daysBetween(from, end) + 1 : daysBetween(from, last);
-      // Rounded on the running sum: no cent is lost or made.
+      // Rounded on the running sum, so that no cent is lost or added.
       const upTo = Math.round((cents * passed) / days);
       add(month, upTo - spent);
       spent = upTo;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
 import {
@@ -23,11 +23,11 @@ import { richBlocks, type TextBlock } from './rich-blocks';
 import { type Timeline, timelineOf } from './timeline';
 
 /**
- * All that the PDF says, computed: the worker only draws it. Equal documents give equal bytes, so its hash is the name
- * under which the PDF is stored.
+ * The computed content of the PDF: the worker only draws it. Equal documents give equal bytes, so the PDF is stored
+ * under the document's hash.
  */
 export type PlanDocument = {
-  /** Grows with a change of the pages' design, so that stored PDFs are drawn anew. */
+  /** Raised by a change of the pages' design, so that stored PDFs are drawn again. */
   readonly design: number;
   readonly template: TemplateName;
   readonly brand: {
@@ -44,10 +44,10 @@ export type PlanDocument = {
   readonly creator: string;
   readonly period: string;
   readonly length: string;
-  /** Of the letter: the day of the last change. */
+  /** The letter's date: the day of the last change. */
   readonly date: string;
   readonly updated: string;
-  /** Of the file's own dates. */
+  /** For the file's own dates. */
   readonly updatedAt: string;
   readonly letter: readonly TextBlock[];
   readonly timeline: Timeline;
@@ -66,7 +66,7 @@ export type PlanDocument = {
   readonly total: string;
 };
 
-/** The brand's logo: what it looks like is in its hash; its bytes may lie in another place than the database. */
+/** The brand's logo: its hash identifies the image; its bytes may be outside the database. */
 export type PlanLogo = {
   readonly format: 'png' | 'jpg';
   readonly sha256: string;
@@ -79,14 +79,14 @@ type StoredLogo =
 /** The newest design of the pages. */
 const DESIGN = 7;
 
-/** @param zone in which the PDF's one instant is written (`documentZone`) */
+/** @param zone of the PDF's one instant (`documentZone`) */
 export async function planDocument(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   plan: Plan,
   zone: string,
 ): Promise<PlanDocument> {
-  const reference = await brandReference(db, brand.id);
-  const view = planViewOf(plan, await rowsOf({ db }, plan.id), reference);
+  const lookup = await readLookupData(db, brand.id);
+  const view = planViewOf(plan, await rowsOf({ db }, plan.id), lookup);
   const { template, graphColour } = await readLampSettings({ db });
   const period = periodOf(view.startDate, view.length);
   const costed = view.rows.map((row) => ({ ...row, cost: row.cost.toFixed(2) }));
@@ -141,7 +141,7 @@ const printedRow = (row: PlanView['rows'][number]) => ({
   notes: row.notes,
 });
 
-/** The name of a document's PDF. */
+/** The key of a document's PDF. */
 export const documentHash = (document: PlanDocument): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(JSON.stringify(document)).digest());
 

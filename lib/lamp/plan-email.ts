@@ -14,7 +14,7 @@ export const planEmailView = z.object({
   subject: z.string(),
   title: z.string(),
   body: z.string(),
-  /** 'sending' for the moment of it; a draft again after a send that failed. */
+  /** 'sending' while it is sent; a draft again after a failure. */
   state: z.enum(['draft', 'sending', 'sent']),
   /** One entry per send, joined with '; ' (D6.4). */
   logContents: z.string(),

@@ -1,11 +1,11 @@
 import type { Plan } from '@/lib/db/generated/client';
 import { changesBetween, type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
 
-/** What becomes of a field of a plan; what it is called says lib/format/plan-labels.ts. */
+/** How a field of a plan is treated; lib/format/plan-labels.ts has the labels. */
 type PlanField = {
-  /** Goes into a copy as it is (D3.6). */
+  /** Copied unchanged (D3.6). */
   readonly copied: boolean;
-  /** In the audit log: its value, only that it changed, or nothing. */
+  /** What the audit log records: its value, only that it changed, or nothing. */
   readonly history: 'value' | 'changed' | 'none';
 };
 
@@ -14,7 +14,7 @@ type Bookkeeping =
   | ('brandId' | 'id' | 'uuid' | 'version' | 'lastSentAt')
   | ('createdAt' | 'updatedAt' | 'deletedAt' | 'deletedByUserId');
 
-/** Of every field of a plan, or the compiler names the one that is missing: copies would silently be without it. */
+/** Has every field of a plan, or the compiler names the missing one: copies would silently lack it. */
 const planFields = {
   project: { copied: false, history: 'value' },
   client: { copied: true, history: 'value' },
@@ -22,7 +22,7 @@ const planFields = {
   length: { copied: true, history: 'value' },
   coverLetter: { copied: true, history: 'changed' },
   creatorBrandUsersId: { copied: false, history: 'changed' },
-  // The same person, by account.
+  // The same person's account.
   creatorUserId: { copied: false, history: 'none' },
 } as const satisfies Record<Exclude<keyof Plan, Bookkeeping>, PlanField>;
 
@@ -33,11 +33,11 @@ type CopiedFieldName = { [Name in keyof Fields]: Fields[Name]['copied'] extends 
 const names = Object.keys(planFields) as (keyof Fields)[];
 const copiedFieldNames = names.filter((name): name is CopiedFieldName => planFields[name].copied);
 
-/** What a copy takes over as it is. */
+/** The fields that are copied unchanged. */
 export const copiedOf = (plan: Plan): Pick<Plan, CopiedFieldName> =>
   Object.fromEntries(copiedFieldNames.map((name) => [name, plan[name]])) as Pick<Plan, CopiedFieldName>;
 
-/** What of a plan differs, as the audit log says it. */
+/** The changes of a plan, for the audit log. */
 export const planChanges = (before: Plan, after: Plan): FieldChanges =>
   Object.fromEntries(
     Object.entries(

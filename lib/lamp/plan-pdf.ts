@@ -7,10 +7,12 @@ import { runtime } from '@/lib/runtime/runtime';
 import { bytesOf } from '@/lib/uploads/image-bytes';
 import { documentHash, type PlanDocument } from './plan-document';
 
-/** A plan's PDF, stored by the hash of what went into it: an unchanged plan is not rendered twice. */
+/** A plan's PDF, stored by the hash of its document: an unchanged plan is not rendered twice. */
 export type StoredPdf = { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** So many versions of a plan's PDF stay; the oldest go. A mail that is on its way names its own. */
+/**
+ * How many versions of a plan's PDF are stored; the oldest are deleted. A mail that is being sent refers to its own.
+ */
 const MOST_STORED = 5;
 
 export async function storedPdf(
@@ -25,12 +27,12 @@ export async function storedPdf(
   return found && { id: found.id, bytes: Uint8Array.from(found.bytes) };
 }
 
-/** Another try of the same content would end alike, so what helps is said; the cause is in the log. */
+/** A retry of the same content would fail again, so the message says what helps; the cause is in the log. */
 const CANNOT_BE_DRAWN =
   'The PDF cannot be drawn with what the plan holds. Take out what was changed last, such as pasted text or a new logo, and try again. If that does not help, your support finds the cause in the log';
 
 /**
- * Draws a document off the serving thread and keeps it; no transaction is open meanwhile.
+ * Draws a document off the serving thread and stores it; no transaction is open meanwhile.
  * @throws Fault unavailable with retryAfter when the queue is full (pdf/busy) or the thread was lost (pdf/lost; trust
  * 24); invalid (pdf/failed) for what cannot be drawn
  */
@@ -79,7 +81,7 @@ async function rendered(document: PlanDocument, brandId: number): Promise<Uint8A
   }
 }
 
-/** With the logo's bytes in it, wherever they lie. @throws Fault unavailable: a page without its logo is not stored */
+/** Adds the logo's bytes, wherever they are stored. @throws Fault unavailable: a page without its logo is not stored */
 async function withLogo(document: PlanDocument): Promise<PlanDocument> {
   const { logo } = document;
   if (!logo?.storageKey) return document;

@@ -5,7 +5,7 @@ export const LENGTH_MIN = 3;
 export const LENGTH_MAX = 60;
 export const LENGTH_DEFAULT = 3;
 
-/** First and last day, both within. */
+/** First and last day, inclusive. */
 export type Period = { readonly start: string; readonly end: string };
 export const ANY_DAY: Period = { start: '0001-01-01', end: '9999-12-31' };
 
@@ -44,7 +44,7 @@ const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 export type RowDates = { readonly startDate: string; readonly endDate: string };
 export type RowDateErrors = { startDate?: string; endDate?: string };
 
-/** What is wrong with a row's dates, by field; an empty object when nothing is. One day is a row, too. */
+/** The errors of a row's dates, by field; empty when there are none. A row may be a single day. */
 export function rowDateErrors({ startDate, endDate }: RowDates, period: Period): RowDateErrors {
   const errors: RowDateErrors = {};
   if (!startDate) errors.startDate = EMPTY_DATE;
@@ -57,7 +57,7 @@ export function rowDateErrors({ startDate, endDate }: RowDates, period: Period):
   return errors;
 }
 
-/** A cell of the grid may hold what could not be read. */
+/** A cell of the grid may hold text that is not a date. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const within = (day: string, { start, end }: Period): boolean => day >= start && day <= end;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { pageMeta } from '@/lib/core/fields';
 import { personOf, personView } from '@/lib/core/person-view';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
@@ -22,7 +22,7 @@ const planFields = {
   creatorId: z.number(),
   creatorBrandUsersId: z.number().nullable(),
   creator: creatorView.nullable(),
-  /** Whether there is one that can be sent or printed. */
+  /** Whether the plan can be sent or printed. */
   hasCoverLetter: z.boolean(),
   lastSentAt: z.string().nullable(),
   createdAt: z.string(),
@@ -60,7 +60,7 @@ export const planList = z.object({ data: z.array(planSummary), meta: pageMeta })
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** A plan's columns as they are read, whichever way: dates yyyy-MM-dd, instants as ISO 8601 UTC texts. */
+/** A plan's columns as every statement reads them: dates yyyy-MM-dd, instants as ISO 8601 UTC texts. */
 export type PlanRecord = Pick<
   PlanSummary,
   | (
@@ -77,7 +77,7 @@ export type PlanRecord = Pick<
   | ('lastSentAt' | 'createdAt' | 'updatedAt')
 > & { readonly coverLetter: string };
 
-/** The same of a row that Prisma read. */
+/** The same from a row that Prisma read. */
 const recordOf = (plan: Plan): PlanRecord => ({
   ...plan,
   startDate: dayOf(plan.startDate),
@@ -87,9 +87,9 @@ const recordOf = (plan: Plan): PlanRecord => ({
 });
 
 /** The list's row of a plan. */
-export function summaryOf(plan: PlanRecord, reference: BrandReference): PlanSummary {
-  const member = plan.creatorBrandUsersId === null ? undefined : reference.members.get(plan.creatorBrandUsersId);
-  const person = member?.user ?? reference.people.get(plan.creatorUserId);
+export function summaryOf(plan: PlanRecord, lookup: LookupData): PlanSummary {
+  const member = plan.creatorBrandUsersId === null ? undefined : lookup.members.get(plan.creatorBrandUsersId);
+  const person = member?.user ?? lookup.people.get(plan.creatorUserId);
   return {
     id: plan.id,
     uuid: plan.uuid,
@@ -110,9 +110,9 @@ export function summaryOf(plan: PlanRecord, reference: BrandReference): PlanSumm
 }
 
 /** @param rows in their order. */
-export function planViewOf(plan: Plan, rows: readonly PlanRow[], reference: BrandReference): PlanView {
+export function planViewOf(plan: Plan, rows: readonly PlanRow[], lookup: LookupData): PlanView {
   const shown = rows.map((row) => {
-    const department = row.departmentId === null ? undefined : reference.departments.get(row.departmentId);
+    const department = row.departmentId === null ? undefined : lookup.departments.get(row.departmentId);
     return {
       id: row.id,
       uuid: row.uuid,
@@ -130,7 +130,7 @@ export function planViewOf(plan: Plan, rows: readonly PlanRow[], reference: Bran
     };
   });
   return {
-    ...summaryOf(recordOf(plan), reference),
+    ...summaryOf(recordOf(plan), lookup),
     coverLetter: plan.coverLetter,
     rows: shown,
     totalCost: Number(amountOf(totalCents(rows.map(({ cost }) => ({ cost: cost.toFixed(2) }))))),

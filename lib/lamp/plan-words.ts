@@ -1,4 +1,4 @@
-/** The words of plans. Client-safe. */
+/** Constants of plans. Client-safe. */
 
 export const activityTypes = [
   'Activation',
@@ -46,12 +46,12 @@ export const NOTES_MAX = 100;
 export const SUBJECT_MAX = 100;
 export const HEADLINE_MAX = 100;
 export const BODY_MAX = 2000;
-/** Soft: the counter turns red beyond it, saving goes on. */
+/** A soft limit: beyond it the counter turns red, but saving works. */
 export const COVER_LETTER_SOFT_MAX = 2000;
 /** Most rows of one plan. */
 export const ROWS_MAX = 1000;
 export const TOO_MANY_ROWS = `Max ${ROWS_MAX} rows`;
 
-/** The tooltips of what a plan without a cover letter can't do (O-60). */
+/** The tooltips of actions that need a cover letter (O-60). */
 export const LETTER_BEFORE_SEND = 'Complete the cover letter before you send';
 export const LETTER_BEFORE_DOWNLOAD = 'Complete the cover letter before you download';

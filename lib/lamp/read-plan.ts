@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
@@ -15,13 +15,13 @@ export async function livePlan({ db }: Pick<Context, 'db'>, ref: RowRef): Promis
   return plan;
 }
 
-/** The same for whoever replaces or merges its rows: taken first, so that two who save at once do so one by one. */
+/** The same for replacing or merging its rows: locked first, so that concurrent saves run one after the other. */
 export async function lockedPlan(context: Pick<Context, 'db'>, ref: RowRef): Promise<Plan> {
   await lockRow(context.db, 'plans', ref);
   return livePlan(context, ref);
 }
 
-/** The plans that a call names, removed ones too, locked until the transaction ends. */
+/** The plans that a call names, including removed ones, locked until the transaction ends. */
 export async function lockedPlans({ db }: Pick<Context, 'db'>, rows: readonly { id: RowRef }[]): Promise<Plan[]> {
   const ids = await lockRows(
     db,
@@ -37,6 +37,6 @@ export const rowsOf = ({ db }: Pick<Context, 'db'>, planId: number) =>
 
 /** A plan's whole view. */
 export async function viewOfPlan({ db, brand }: Context, plan: Plan): Promise<PlanView> {
-  const reference = await brandReference(db, brand.id);
-  return planViewOf(plan, await rowsOf({ db }, plan.id), reference);
+  const lookup = await readLookupData(db, brand.id);
+  return planViewOf(plan, await rowsOf({ db }, plan.id), lookup);
 }

@@ -1,7 +1,7 @@
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { ROWS_WRONG } from './plan-period';
 
-/** @throws Fault invalid when there is an error; wrong dates of rows are one sentence. */
+/** @throws Fault invalid when there is an error; errors of rows' dates are combined into one message. */
 export function refuseRows(errors: FieldErrors): void {
   const fields = Object.keys(errors);
   if (fields.length === 0) return;

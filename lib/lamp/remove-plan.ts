@@ -7,7 +7,7 @@ import { forbidden } from '@/lib/runtime/fault';
 import { removePlanInput } from './inputs';
 import { lockedPlan } from './read-plan';
 
-/** Puts a plan in the bin for 30 days; one that was sent only by administrators. */
+/** Puts a plan in the bin for 30 days; a sent plan only by administrators. */
 export const removePlan = operation({
   name: 'plans.remove',
   summary: 'Remove a plan',

@@ -4,7 +4,7 @@ import { planView } from './plan-view';
 import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { save } from './update-plan';
 
-/** Saves a plan with all of its rows: those that are not named go (D6.3). What the plan form does. */
+/** Saves a plan with all of its rows: absent ones are removed (D6.3). Used by the plan form. */
 export const replacePlan = operation({
   name: 'plans.replace',
   summary: 'Replace a plan and its rows',

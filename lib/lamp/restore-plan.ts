@@ -7,7 +7,7 @@ import { planPath } from './inputs';
 import { planView } from './plan-view';
 import { viewOfPlan } from './read-plan';
 
-/** Takes a plan back from the bin: one's own removals, or any for administrators. */
+/** Restores a plan from the bin: one's own removals, or any for administrators. */
 export const restorePlan = operation({
   name: 'plans.restore',
   summary: 'Restore a removed plan',
@@ -24,7 +24,7 @@ export const restorePlan = operation({
   },
 });
 
-/** Takes back one that is in the bin. @throws Fault absent: somebody else was quicker */
+/** Restores one from the bin. @throws Fault absent: somebody else was faster */
 export async function restoreRemovedPlan({ db, events }: BrandRunContext, removed: Plan): Promise<Plan> {
   const [restored] = await db.plan.updateManyAndReturn({
     where: { id: removed.id, deletedAt: { not: null } },

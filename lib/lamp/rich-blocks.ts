@@ -2,13 +2,13 @@ import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { visibleText } from '@/lib/rich-text/visible-text';
 
 /**
- * Rich text as blocks of styled runs, which is what a PDF is drawn from. The HTML is sanitised first, so that only the
- * editor's own tags come here, well nested.
+ * Rich text as blocks of styled runs, from which a PDF is drawn. The HTML is sanitised first, so that it has only the
+ * editor's own tags, well nested.
  */
 export type TextRun = { text: string; bold?: true; italic?: true; underline?: true; href?: string };
 export type TextBlock = {
   kind: 'p' | 'h2' | 'h3' | 'li';
-  /** Of a list item: '•' or '1.', and how deep the list stands. */
+  /** For a list item: '•' or '1.', and the depth of the list. */
   mark?: string;
   depth?: number;
   runs: TextRun[];
@@ -86,5 +86,5 @@ export function richBlocks(html: string): TextBlock[] {
   return blocks.filter(({ runs }) => runs.some(({ text }) => text.trim()));
 }
 
-// `visibleText` knows the entities; its trimming must not eat the blanks between runs.
+// `visibleText` knows the entities; its trimming must not remove the spaces between runs.
 const decoded = (text: string): string => visibleText(`|${text}|`).slice(1, -1);

@@ -16,20 +16,20 @@ export type Bar = {
   /** 0 to 1, from the period's first day; `width` covers the last day whole. */
   readonly left: number;
   readonly width: number;
-  /** Of a single day: a mark rather than a bar. */
+  /** A single day: a mark rather than a bar. */
   readonly oneDay: boolean;
-  /** Which line of its lane, from 0: bars that overlap stand below each other. */
+  /** Its line in the lane, from 0: overlapping bars are below each other. */
   readonly line: number;
 };
 export type Lane = { readonly type: string; readonly lines: number; readonly bars: readonly Bar[] };
 export type MonthMark = { readonly month: string; readonly left: number; readonly width: number };
 export type Timeline = { readonly months: readonly MonthMark[]; readonly lanes: readonly Lane[] };
 
-/** A row that is being edited may hold what could not be read. */
+/** A row that is being edited may hold text that is not a date. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const NO_TYPE = 'No type';
 
-/** Where a row's bar stands, in fractions of the timeline's width; null without usable dates inside the period. */
+/** The place of a row's bar, in fractions of the timeline's width; null without usable dates inside the period. */
 export function placeOf({ startDate, endDate }: RowDates, period: Period): { left: number; width: number } | null {
   if (!hasDates({ startDate, endDate }) || startDate > period.end || endDate < period.start) return null;
   const days = daysBetween(period.start, period.end) + 1;
@@ -37,7 +37,7 @@ export function placeOf({ startDate, endDate }: RowDates, period: Period): { lef
   return { left, width: Math.min(1, daysBetween(period.start, endDate) / days + 1 / days) - left };
 }
 
-/** Both days can be read, the end not before the start. */
+/** Whether both dates are valid, and the end is not before the start. */
 export const hasDates = ({ startDate, endDate }: RowDates): boolean =>
   DAY.test(startDate) && DAY.test(endDate) && startDate <= endDate;
 
@@ -52,7 +52,7 @@ export function monthMarks(period: Period): MonthMark[] {
   });
 }
 
-/** Lanes stand in the order in which their types first begin; rows without dates inside the period are left out. */
+/** Lanes are in the order in which their types first begin; rows without dates inside the period are left out. */
 export function timelineOf(rows: readonly TimelineRow[], period: Period): Timeline {
   const lanes = new Map<string, { ends: number[]; bars: Bar[] }>();
   const drawn = rows.toSorted((a, b) => (a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1));

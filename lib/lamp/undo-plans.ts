@@ -7,7 +7,7 @@ import { absent } from '@/lib/runtime/fault';
 import { lockedPlans } from './read-plan';
 import { restoreRemovedPlan } from './restore-plan';
 
-/** Takes back plans that the caller removed within the last ten minutes and nobody has touched since (Y-26). */
+/** Restores plans that the caller removed within the last ten minutes and nobody has changed since (Y-26). */
 export const undoPlans = operation({
   name: 'plans.undo',
   summary: 'Undo own removals of plans',
@@ -16,11 +16,11 @@ export const undoPlans = operation({
   input: undoInput,
   output: rowResults,
   async run(context, { rows }) {
-    return eachRow(rows, await lockedPlans(context, rows), async (standing, { version }) => {
-      if (!standing) throw absent();
-      await refuseIfTouched(context, standing, version, 'plan');
-      if (!isOwnRemoval(context, standing)) throw tooLate();
-      return restoreRemovedPlan(context, standing);
+    return eachRow(rows, await lockedPlans(context, rows), async (current, { version }) => {
+      if (!current) throw absent();
+      await refuseIfTouched(context, current, version, 'plan');
+      if (!isOwnRemoval(context, current)) throw tooLate();
+      return restoreRemovedPlan(context, current);
     });
   },
 });

@@ -7,7 +7,7 @@ import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateLampSettingsInput } from './inputs';
 import { lampSettingsView, settingsViewOf } from './lamp-settings';
 
-/** Saves the LAMP settings; the row is made with the first save. */
+/** Saves the LAMP settings; the first save creates the row. */
 export const updateLampSettings = operation({
   name: 'lampSettings.update',
   summary: 'Update the LAMP settings',
@@ -21,7 +21,7 @@ export const updateLampSettings = operation({
       defaultEmailBody: defaultEmailBody === undefined ? undefined : sanitiseRichText(defaultEmailBody),
     }).filter(([, value]) => value !== undefined);
     const data = Object.fromEntries(named);
-    // Two first saves: the second finds the row of the first.
+    // Of two concurrent first saves the second finds the row of the first.
     await lockBrand(db, brand.id);
     const standing = await db.lampSettings.findFirst();
     const changes = changesBetween(standing ?? {}, data, Object.keys(data));
@@ -31,7 +31,7 @@ export const updateLampSettings = operation({
     }
     const [saved] = standing
       ? await db.lampSettings.updateManyAndReturn({
-          where: { id: standing.id, ...(version === undefined ? {} : { version }) },
+          where: { id: current.id, ...(version === undefined ? {} : { version }) },
           data: { ...data, version: { increment: 1 } },
         })
       : [await db.lampSettings.create({ data: { ...data, brandId: brand.id } })];

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
@@ -13,7 +13,7 @@ import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
 
-/** Changes what it names of a plan; rows are merged by id, new ones stand at the end (D6.3). */
+/** Changes the named fields of a plan; rows are merged by id, new ones are appended (D6.3). */
 export const updatePlan = operation({
   name: 'plans.update',
   summary: 'Update what is named of a plan',
@@ -23,15 +23,15 @@ export const updatePlan = operation({
   output: planView,
   async run(context, { planId, ...input }) {
     const plan = await lockedPlan(context, planId);
-    const standing = await rowsOf(context, plan.id);
-    const saved = await save(context, plan, standing, { ...input, planRows: merged(standing, input.planRows) });
+    const current = await rowsOf(context, plan.id);
+    const saved = await save(context, plan, current, { ...input, planRows: merged(current, input.planRows) });
     return viewOfPlan(context, saved);
   },
 });
 
 /**
- * Writes a plan's fields and, where they are named, all of its rows. Only rows that are sent are compared with the
- * period: shortening a plan flags its rows in the screens and drops none (D6.1).
+ * Writes a plan's fields and, if sent, all of its rows. Only sent rows are compared with the period: shortening a plan
+ * flags its rows in the screens and drops none (D6.1).
  * @throws Fault invalid, absent, or newer_version.
  */
 export async function save(
@@ -41,19 +41,19 @@ export async function save(
   input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: readonly SentRow[] | undefined },
 ): Promise<Plan> {
   const { db, brand, events } = context;
-  const reference = await brandReference(db, brand.id);
+  const lookup = await readLookupData(db, brand.id);
   const errors: FieldErrors = {};
   const startDate = input.startDate ? firstOfMonth(dayOf(input.startDate, brand.timeZone)) : dayText(plan.startDate);
   const creator = input.creatorBrandUsersId
-    ? creatorOf(reference, input.creatorBrandUsersId, plan.creatorBrandUsersId, errors)
+    ? creatorOf(lookup, input.creatorBrandUsersId, plan.creatorBrandUsersId, errors)
     : undefined;
   const rows =
     input.planRows &&
     rowContents(input.planRows, {
       period: periodOf(startDate, input.length ?? plan.length),
       timeZone: brand.timeZone,
-      reference,
-      standing,
+      lookup,
+      current,
       errors,
     });
   refuseRows(errors);
@@ -66,16 +66,16 @@ export async function save(
     ...(input.startDate ? { startDate: dateOf(startDate) } : {}),
     ...creator,
   };
-  // The version first: whoever comes second must not have written rows. It speaks for them, too.
+  // The version first, which covers the rows, too: a later save must fail before it writes rows.
   const saved =
-    rows && rowsDiffer(rows, standing)
+    rows && rowsDiffer(rows, current)
       ? await change(db.plan, plan.id, input.version, fields)
       : await changeIfDifferent(db.plan, plan, input.version, fields);
   if (saved === plan) return plan;
-  if (rows) await writeRows(context, plan.id, rows, standing);
+  if (rows) await writeRows(context, plan.id, rows, current);
   events.updated('plan', saved, {
     ...planChanges(plan, saved),
-    ...(rows ? { planRows: { from: standing.length, to: rows.length } } : {}),
+    ...(rows ? { planRows: { from: current.length, to: rows.length } } : {}),
   });
   return saved;
 }

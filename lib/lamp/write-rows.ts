@@ -3,19 +3,19 @@ import type { PlanRow } from '@/lib/db/generated/client';
 import type { RowContent } from './plan-content';
 
 /**
- * Makes a plan's rows what is given, in that order: rows that it has keep their id, the others are new, and those that
- * are not given go.
+ * Replaces a plan's rows by the given ones, in that order: existing rows keep their id, others are inserted, and absent
+ * ones are deleted.
  */
 export async function writeRows(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   planId: number,
   rows: readonly RowContent[],
-  standing: readonly PlanRow[],
+  current: readonly PlanRow[],
 ): Promise<void> {
   const stays = new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
-  const gone = standing.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
+  const gone = current.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
   if (gone.length > 0) await db.planRow.deleteMany({ where: { planId, id: { in: gone } } });
-  const before = new Map(standing.map((row) => [row.id, row]));
+  const before = new Map(current.map((row) => [row.id, row]));
   const fresh: object[] = [];
   for (const [index, { id, ...content }] of rows.entries()) {
     const row = { ...content, order: index + 1 };
@@ -26,11 +26,11 @@ export async function writeRows(
     await db.planRow.createMany({ data: fresh as Parameters<typeof db.planRow.createMany>[0]['data'] });
 }
 
-/** Whether the rows that are given, in that order, are other than those that stand. */
-export const rowsDiffer = (rows: readonly RowContent[], standing: readonly PlanRow[]): boolean =>
-  rows.length !== standing.length ||
+/** Whether the given rows, in that order, differ from the stored ones. */
+export const rowsDiffer = (rows: readonly RowContent[], current: readonly PlanRow[]): boolean =>
+  rows.length !== current.length ||
   rows.some(({ id, ...content }, index) => {
-    const before = standing[index];
+    const before = current[index];
     return before?.id !== id || differs(before, { ...content, order: index + 1 });
   });
 

@@ -7,7 +7,7 @@ import { transportOf } from './transport-of';
 /**
  * Sends a mail that `insertDirectMail` wrote, and waits: the outside step of operations that report the outcome
  * (D8.2). One try only.
- * @throws Error when the mail is not waiting: sent before, or given up.
+ * @throws Error when the mail is not waiting: already sent, or given up
  */
 export async function deliverNow(mailUuid: string): Promise<Delivery> {
   const taken = await takeMail(mailUuid, 'direct', new Date());
@@ -18,5 +18,5 @@ export async function deliverNow(mailUuid: string): Promise<Delivery> {
   return done;
 }
 
-/** Whether it is out, as far as the sender is concerned; the outbox counts. */
+/** Whether the mail counts as sent for its sender; the outbox without a transport does. */
 export const hasLeft = (done: Delivery): done is Exclude<Delivery, { error: MailError }> => done.state !== 'failed';

@@ -7,7 +7,7 @@ import { sendByBrandSmtp, sendBySmtpUrl } from './send-by-smtp';
 import type { TakenMail } from './take-mail';
 import { smtpPasswordOf, type Transport, transportOf } from './transport-of';
 
-/** How one try ended. */
+/** The outcome of one try. */
 export type Delivery =
   | {
       readonly state: 'sent';
@@ -24,7 +24,7 @@ export type MailError = MailStep | 'interrupted' | 'brand-removed' | 'attachment
 
 /** Sends a taken mail; no transaction is open meanwhile. Never throws. */
 export async function deliver(taken: TakenMail): Promise<Delivery> {
-  // Mails of a brand that is gone by now are not sent in its name (D1.6).
+  // Mails of a brand that was removed meanwhile are not sent (D1.6).
   if (taken.row.brandId !== null && (!taken.brand || taken.brand.deletedAt)) {
     return { state: 'failed', transport: 'none', error: 'brand-removed', permanent: true };
   }

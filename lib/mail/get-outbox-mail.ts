@@ -3,7 +3,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { absent } from '@/lib/runtime/fault';
 import { lineColumns, lineOf, outboxMail, refuseInProduction } from './outbox-view';
 
-/** One mail as it was written; outside production only (D8.1). */
+/** One mail of the outbox; outside production only (D8.1). */
 export const getOutboxMail = platformOperation({
   name: 'outbox.get',
   summary: 'Read an outgoing mail',

@@ -1,19 +1,19 @@
 import { cut } from '@/lib/format/cut';
 import { invalid } from '@/lib/runtime/fault';
 
-// CR and LF would begin a header of the writer's choice; the other controls have no place in one either (trust 19).
+// CR and LF would allow to inject headers; other control characters do not belong in one either (trust 19).
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,188}$/;
 const MAX_ADDRESS = 190;
 
 /**
- * A text as it may stand in a header: on one line, of at most `max` characters. What people type is refused where they
- * type it (lib/core/fields.ts); what is stored already must not keep a mail from leaving.
+ * A text made fit for a header: on one line, of at most `max` characters. Inputs are refused earlier
+ * (lib/core/fields.ts); old stored texts must not prevent a mail.
  */
 export const headerText = (value: string, max: number): string => cut(value.replace(CONTROLS, ' ').trim(), max);
 
-/** A bare address, without a name. @throws Fault when it is none. */
+/** A bare address, without a name. @throws Fault for anything else */
 export function headerAddress(field: string, value: string): string {
   if (CONTROL.test(value) || value.length > MAX_ADDRESS || !ADDRESS.test(value)) {
     throw invalid({ [field]: 'Enter a valid email address' });
@@ -21,6 +21,6 @@ export function headerAddress(field: string, value: string): string {
   return value;
 }
 
-/** @throws Fault when one of them is no address. */
+/** @throws Fault when one of them is not an address */
 export const headerAddresses = (field: string, values: readonly string[]): string[] =>
   values.map((value) => headerAddress(field, value));

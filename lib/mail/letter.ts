@@ -3,7 +3,7 @@ import type { AttachedFile, TakenMail } from './take-mail';
 
 /** A mail as a transport sends it. */
 export type Letter = {
-  /** Of the outbox row: every try of one mail carries the same, so that a receiver can tell. */
+  /** The outbox row's: every try of one mail has the same, so that a receiver can recognise it. */
   readonly uuid: string;
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -18,7 +18,7 @@ export type Letter = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Tells other machines not to answer (RFC 3834), and readers of mail how one click ends mails of this kind (RFC 8058). */
+/** Prevents automatic replies (RFC 3834), and offers mail clients a one-click unsubscription (RFC 8058). */
 const headersOf = (unsubscribeUrl: string | null): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribeUrl

@@ -1,13 +1,13 @@
 /**
- * Why a mail did not leave, in the only words that users and rows get (trust 16, D3.10). The server's own
- * words stay out: they may hold addresses, and tell about networks that are not the reader's business.
+ * Why a mail was not sent, in the only words that users and rows get (trust 16, D3.10). The server's own words are left
+ * out: they may contain addresses, and reveal internal networks.
  */
 export type MailStep = 'name' | 'connection' | 'tls' | 'log-in' | 'sender' | 'recipient';
 
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
-  /** @param permanent trying again would be answered the same */
+  /** @param permanent a retry would fail in the same way */
   constructor(
     readonly step: MailStep,
     readonly permanent: boolean = false,
@@ -16,7 +16,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** What a user reads about it. */
+/** The message for users. */
 export const mailStepText: Record<MailStep, string> = {
   name: 'The mail server could not be found',
   connection: 'No connection to the mail server',

@@ -18,8 +18,8 @@ import { DARK_MODE } from './dark-mode';
 import type { MailLook } from './mail-look';
 
 /**
- * The one e-mail layout and the parts that mails are made of: inline styles for old readers, the brand's logo and
- * colour, readable in dark mode and on a telephone. React escapes everything that people wrote.
+ * The one e-mail layout and the parts that mails are made of: inline styles for old mail clients, the brand's logo and
+ * colour, readable in dark mode and on a phone. React escapes all user texts.
  */
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -28,18 +28,19 @@ const DEFAULT_COLOUR = '#1f2937';
 const INK = '#27272a';
 const QUIET = '#63636b';
 
-// Readers that know the media query turn the page dark; the others keep the light one, which is complete by itself.
+// Mail clients that support the media query show dark colours; the others show the light ones, which are complete by
+// themselves.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 ${DARK_MODE}{.page,.page>table>tbody>tr>td{background:#111214!important}.card{background:#1c1d20!important;border-color:#34363b!important}
 .ink{color:#ececee!important}.quiet{color:#a9acb3!important}.link,.rich a{color:#9cc4ff!important}.button{border-color:#6b6f78!important}}
 @media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}}`;
 
-/** A word that is longer than the screen breaks; a table as wide as its place can't be pushed open by it. */
+/** A word that is longer than the screen breaks, so that it can't widen a table. */
 const BREAKS: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
 
 type MailLayoutProps = {
   look: MailLook;
-  /** What an inbox shows beside the subject. */
+  /** The preview text beside the subject in an inbox. */
   preheader: string;
   heading: string;
   children: ReactNode;
@@ -108,7 +109,7 @@ export function MailLayout({ look, preheader, heading, children }: MailLayoutPro
   );
 }
 
-/** A logo stands on the ground that it was drawn for, in dark mode, too: white, unless it shows on dark alone. */
+/** A logo is on the background that it was drawn for, in dark mode, too: white, unless it needs a dark one. */
 function BrandLine({ look }: { look: MailLook }) {
   const name: CSSProperties = { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 650, color: '#18181b' };
   if (!look.logoUrl) {
@@ -155,7 +156,7 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do; its address stands below in full, for readers that show no buttons. */
+/** The one thing to do; its address is below in full, for mail clients that show no buttons. */
 export function ActionButton({ look, href, children }: { look: MailLook; href: string; children: string }) {
   const colour = colourOf(look);
   const address = webAddress(href);
@@ -194,7 +195,7 @@ export function ActionButton({ look, href, children }: { look: MailLook; href: s
   );
 }
 
-/** Rich text of the editor, sanitised here once more (trust 19). */
+/** Rich text of the editor, sanitised again (trust 19). */
 export function RichText({ html }: { html: string }) {
   return (
     <div
@@ -206,7 +207,7 @@ export function RichText({ html }: { html: string }) {
   );
 }
 
-// Readers of mail bring measures of their own, in which a heading of the text outgrows the mail's.
+// Mail clients have default sizes, with which a heading in the text would be larger than the mail's own.
 const MEASURES: Readonly<Record<string, string>> = {
   h2: 'margin:20px 0 8px;font-size:18px;line-height:26px',
   h3: 'margin:16px 0 6px;font-size:16px;line-height:24px',
@@ -219,7 +220,7 @@ const measured = (html: string): string =>
 
 const colourOf = ({ primaryColour }: MailLook): string => (COLOUR.test(primaryColour) ? primaryColour : DEFAULT_COLOUR);
 
-/** @throws Error for an address that is not plain http(s): no mail of ours has one. */
+/** @throws Error for an address that is not plain http(s), which none of our mails has */
 function webAddress(address: string): string {
   const { protocol } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A link in a mail must be http(s)');

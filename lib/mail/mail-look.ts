@@ -2,12 +2,12 @@ import { addressOf, brandAuthority } from '@/lib/core/authority';
 import type { BrandRecord } from '@/lib/core/request-context';
 import { environment } from '@/lib/runtime/environment';
 
-/** Whose mail it is, as the layout shows it. All addresses are absolute. */
+/** The sender's look, for the layout. All addresses are absolute. */
 export type MailLook = {
   readonly name: string;
   readonly primaryColour: string;
   readonly logoUrl: string | null;
-  /** A logo for dark ground alone stands on it. */
+  /** Whether the logo needs a dark background. */
   readonly logoOnDark?: boolean;
   readonly homeUrl: string;
 };

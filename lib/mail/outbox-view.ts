@@ -17,7 +17,7 @@ export const outboxLine = z.object({
   createdAt: z.date(),
 });
 
-/** One mail of the outbox; a body that has left is not there any more. */
+/** One mail of the outbox; the bodies of sent mails are erased. */
 export const outboxMail = outboxLine.extend({
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
@@ -68,7 +68,7 @@ export const lineOf = ({
   createdAt,
 });
 
-/** Mails hold links that let people in: nobody reads them in production (D8.1). @throws Fault absent */
+/** Mails contain links that grant access: nobody may read them in production (D8.1). @throws Fault absent */
 export function refuseInProduction(): void {
   if (environment().appEnv === 'production') throw absent();
 }

@@ -6,7 +6,7 @@ import { headerAddress, headerAddresses, headerText } from './header-fields';
 export type Mail = {
   /** Whose mail it is: sender, look, and which SMTP server. Null: the platform's. */
   readonly brandId: number | null;
-  /** Which mail: 'passwordReset', 'invitation', 'plan' … */
+  /** The kind of mail: 'passwordReset', 'invitation', 'plan' … */
   readonly kind: string;
   readonly to: readonly string[];
   readonly cc?: readonly string[];
@@ -20,7 +20,7 @@ export type Mail = {
   /** Rendered plans of the same brand. */
   readonly attachments?: readonly { filename: string; contentType: string; planPdfId: number }[];
   readonly createdByUserId?: number;
-  /** Where one click ends mails of this kind (RFC 8058). */
+  /** The one-click address that ends mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 
@@ -31,19 +31,22 @@ type Database = {
 };
 export type QueuedMail = { readonly id: bigint; readonly uuid: string };
 
-/** How long a mail may be on its way before it counts as lost. */
+/** How long sending a mail may take before it counts as lost. */
 export const SENDING_MS = 5 * 60_000;
 
-/** A mail's job: one for a mail, and a brand's one after the other, so that none takes more than one slot (trust 24). */
+/**
+ * A mail's job: one per mail, and a brand's jobs one after the other, so that no brand takes more than one slot
+ * (trust 24).
+ */
 export const mailJob = ({ uuid, brandId }: { uuid: string; brandId: number | null }) => ({
   jobKey: `mail:${uuid}`,
   queue: `mail:${brandId ?? 'platform'}`,
 });
 
 /**
- * Puts a mail in the outbox and its job in the queue, in the caller's transaction (D8.2): it leaves when that
- * commits, and never when it does not.
- * @throws Fault invalid for an address that is none, and nothing else: header texts are put on one line.
+ * Puts a mail in the outbox and its job in the queue, in the caller's transaction (D8.2): it is sent only if that
+ * commits.
+ * @throws Fault invalid for an invalid address, and nothing else: header texts are put on one line.
  */
 export async function queueMail(db: Database, mail: Mail): Promise<QueuedMail> {
   const row = await db.outgoingMail.create({ data: rowOf(mail), select: { id: true, uuid: true } });
@@ -52,8 +55,8 @@ export async function queueMail(db: Database, mail: Mail): Promise<QueuedMail> {
 }
 
 /**
- * Puts a mail in that the caller sends itself with `deliverNow` once this has committed ('send test e-mail' and 'send
- * plan', which report the outcome). No job: should the process die in between, the mail counts as failed.
+ * Inserts a mail that the caller itself sends with `deliverNow` once this has committed ('send test e-mail' and 'send
+ * plan', which report the outcome). No job: if the process dies in between, the mail counts as failed.
  * @throws Fault as `queueMail`.
  */
 export async function insertDirectMail(db: Database, mail: Mail, now: Date): Promise<QueuedMail> {

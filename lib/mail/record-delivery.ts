@@ -7,10 +7,10 @@ import type { Delivery } from './deliver';
 import { mailJob } from './queue-mail';
 import type { TakenMail } from './take-mail';
 
-// Minutes before each further try: some ten hours in all.
+// Minutes before each further try: about ten hours in all.
 const WAITS = [1, 5, 15, 60, 180, 360] as const;
 
-/** When to try again after the nth try, or null when it was the last. */
+/** When to retry after the nth try, or null after the last. */
 export const nextTry = (attempts: number, now: Date): Date | null => {
   const minutes = WAITS[attempts - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
@@ -33,8 +33,8 @@ async function write(work: (db: PlatformTransaction) => Promise<void>): Promise<
 }
 
 /**
- * Writes down how a try ended, and puts the next one in where there is one.
- * @param retry false: the caller reports the outcome, and nothing is sent behind its back later.
+ * Records the outcome of a try, and enqueues the next one if there is one.
+ * @param retry false: the caller reports the outcome, so nothing is sent later.
  */
 export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolean, now: Date): Promise<void> {
   return write(async (db) => {
@@ -49,7 +49,7 @@ export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolea
   });
 }
 
-/** Puts a taken mail back for later, as if it had not been taken: its transport is set aside. */
+/** Returns a taken mail to the queue for later, as if it had not been taken: its transport is not responding. */
 export function putBack({ row }: TakenMail, until: Date): Promise<void> {
   return write(async (db) => {
     const { count } = await db.outgoingMail.updateMany({

@@ -9,8 +9,8 @@ const OVERDUE_MS = 10 * 60_000;
 const AT_ONCE = 200;
 
 /**
- * After a crash. A mail whose sender died may have left or not: it counts as failed ('interrupted') and is not sent a
- * second time. One that waits with its job lost gets a new job.
+ * Recovers after a crash. A mail whose sending process died may have been sent or not: it counts as failed
+ * ('interrupted') and is not sent again. A waiting mail without its job gets a new one.
  */
 export async function recoverMails(_: TaskPayload<'mail.recover'>, { now }: JobContext): Promise<void> {
   const { count } = await onPlatform((db) =>

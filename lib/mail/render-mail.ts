@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 export type RenderedMail = { readonly html: string; readonly text: string };
 
 type TextOptions = Extract<Options, { htmlToTextOptions?: unknown }>['htmlToTextOptions'];
-// html-to-text brings no types of its own.
+// html-to-text has no types.
 type Element = { attribs: Record<string, string>; children: Element[] };
 type Builder = {
   openBlock(options: { leadingLineBreaks: number }): void;

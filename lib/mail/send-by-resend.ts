@@ -5,7 +5,7 @@ import type { Sent } from './send-by-smtp';
 
 const PATIENCE_MS = 15_000;
 
-/** Sends through Resend's API. A try that is repeated is the same mail to it, by its key. @throws MailFailure */
+/** Sends through Resend's API. It recognises a repeated try by its key. @throws MailFailure */
 export async function sendByResend({ key, url }: { key: string; url: string }, letter: Letter): Promise<Sent> {
   const { from, to, cc, bcc, replyTo, subject, text, html, attachments, uuid } = letter;
   const answer = await withinPatience(

@@ -90,17 +90,17 @@ type SmtpError = { code?: string; originalCode?: string; command?: string; respo
 
 const UNREACHED = /^(E(CONN|TIMEDOUT|PIPE|HOST|NET|AI|ADDR|ACCES)|ERR_SOCKET|ERR_STREAM)/;
 
-/** The step at which the conversation ended. Exported for its test. */
+/** The step at which sending failed. Exported for its test. */
 export function failureOf({ code, originalCode, command, responseCode = 0 }: SmtpError): MailFailure {
   const step = stepOf(code, originalCode, command);
-  // 5yz is a last word about a sender, a recipient or the message; about a password it may be set right meanwhile.
+  // 5yz is permanent for a sender, a recipient or the message; a password may be corrected meanwhile.
   return new MailFailure(step, (step === 'sender' || step === 'recipient') && responseCode >= 500);
 }
 
 function stepOf(code = '', originalCode = '', command = ''): MailStep {
   if (code === 'EDNS') return 'name';
   if (code === 'ETLS') return 'tls';
-  // What breaks a socket that stands, and is no network error, is a certificate or the handshake.
+  // An error of a connected socket that is not a network error comes from the certificate or the handshake.
   if (code === 'ESOCKET' && originalCode !== '' && !UNREACHED.test(originalCode)) return 'tls';
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'log-in';
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'sender';

@@ -3,23 +3,24 @@ import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database
 import { environment } from '@/lib/runtime/environment';
 import { SENDING_MS } from './queue-mail';
 
-/** A mail that this call, and no other, may send now. */
+/** A mail that only this call may send now. */
 export type TakenMail = {
   readonly row: OutgoingMail;
   readonly brand: Brand | null;
-  /** Null when one of them is gone. */
+  /** Null if one of them no longer exists. */
   readonly attachments: readonly AttachedFile[] | null;
 };
 export type AttachedFile = { readonly filename: string; readonly contentType: string; readonly content: Buffer };
 
-/** A try that began longer ago has ended, or its sender is dead. */
+/** A try that began longer ago has ended, or its process is dead. */
 const ABANDONED_MS = 14_000;
 
 /**
- * Takes a mail by changing its state, so that of two callers one gets it, and a crash is seen from the row. A job that is
- * taken over from a dead worker (lib/jobs/heartbeats.ts) takes its mail, too: it goes out once more, under the same
- * Message-ID, since nobody knows whether it left. A 'direct' mail, for which somebody waits, never does (`recoverMails`).
- * @param from 'queued' by its job; 'direct' by the operation that put it in.
+ * Takes a mail by changing its state, so that of two callers one gets it, and the row shows a crash. A job that is
+ * taken over from a dead worker (lib/jobs/heartbeats.ts) takes its mail, too, which is sent again with the same
+ * Message-ID, since nobody knows whether it was sent. A 'direct' mail, for which somebody waits, never is
+ * (`recoverMails`).
+ * @param from 'queued' by its job; 'direct' by the operation that inserted it.
  */
 export function takeMail(uuid: string, from: 'queued' | 'direct', now: Date): Promise<TakenMail | null> {
   return onPlatform(async (db) => {

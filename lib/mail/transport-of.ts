@@ -9,7 +9,7 @@ export type Transport =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   | { readonly kind: 'outbox'; readonly from: string };
 
-/** What a brand's SMTP password is sealed for (trust 17). */
+/** The row name that a brand's SMTP password is sealed with (trust 17). */
 export const smtpPasswordRow = (brandId: number): string => `brands.smtp_password:${brandId}`;
 
 /** The password of a brand's own SMTP. @throws Error when it was sealed under a key that is not listed any more */

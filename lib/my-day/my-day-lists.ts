@@ -1,11 +1,11 @@
 import { isFinished } from '@/lib/briefs/status/is-finished';
 
 /**
- * The lists behind the figures of a member's day, as queries of their addresses (Y-33): a figure and its list read
- * the same filters. Client-safe.
+ * The lists behind the figures of a member's day, as queries of their addresses (Y-33): a figure and its list use the
+ * same filters. Client-safe.
  */
 export interface MyDayLists {
-  /** Whose hours of today are added up. */
+  /** The briefs whose allocated hours are added up. */
   readonly allocated: ListQuery;
   readonly overdue: ListQuery;
   readonly dueThisWeek: ListQuery;

@@ -5,7 +5,7 @@ import { isLoopback, isPublicAddress, isWithin } from './public-address';
 
 /**
  * The one way out to targets that users choose (trust 16): brand SMTP, and later webhooks and domain checks. Every
- * address of the name must be allowed, and the address that was checked is the one that is connected to.
+ * address of the name must be allowed, and the connection goes to the checked address.
  */
 export type DialRules = {
   /** Networks that the deployer permits beside the public internet. */
@@ -15,7 +15,7 @@ export type DialRules = {
   readonly anyPortOnLoopback: boolean;
 };
 
-/** Where it went wrong; whoever chose the target learns nothing finer. */
+/** The step that failed; whoever chose the target learns no details. */
 export class DialError extends Error {
   override readonly name = 'DialError';
   constructor(readonly step: 'name' | 'connection') {
@@ -44,7 +44,7 @@ const resolveByName: Resolve = async (host) =>
  * Connects to a target that a user named.
  * @returns a connected socket that belongs to the caller.
  * @throws DialError 'name' when it does not resolve in time, 'connection' when it is not allowed or does not answer
- *   within 5 s, both counted together.
+ *   within 5 s, both together.
  */
 export async function dial(
   host: string,
@@ -87,12 +87,12 @@ async function resolved(host: string, resolve: Resolve): Promise<readonly string
   }
 }
 
-/** One try; null when it does not come about. An IP address is not looked up again. */
+/** One try; null if it fails. An IP address is not resolved again. */
 function connect(address: string, port: number, ms: number): Promise<net.Socket | null> {
   return new Promise((settle) => {
     const socket = net.connect({ host: address, port });
     const timer = setTimeout(() => done(null), ms);
-    // Stays for good: a socket may fail again on its way down, or before its next owner listens.
+    // Never removed: a socket may fail again while it closes, or before its next owner listens.
     socket.on('error', () => done(null));
     function done(answer: net.Socket | null) {
       clearTimeout(timer);

@@ -3,8 +3,8 @@ import tls from 'node:tls';
 import { DialError, type DialRules, dial, type Resolve } from './guarded-dialer';
 
 /**
- * Whether a brand's own domain leads here (D1.5). 'unknown' is a name server that did not answer: it says
- * nothing, and changes nothing.
+ * Whether a brand's custom domain points here (D1.5). 'unknown' is a name server that did not answer, and changes
+ * nothing.
  */
 export type Dns =
   | { readonly state: 'here' }
@@ -12,15 +12,15 @@ export type Dns =
   | { readonly state: 'missing' }
   | { readonly state: 'unknown' };
 
-/** What stands on port 443 under the domain's own name. */
+/** The certificate on port 443 under the domain's name. */
 export type Certificate =
   | { readonly state: 'seen' }
   | { readonly state: 'none' }
   | { readonly state: 'invalid'; readonly reason: string };
 
-/** The names of other hosts of ours, and how names are resolved: by name servers, but in tests. */
+/** The names of our other hosts, and how names are resolved: by name servers, except in tests. */
 export type DomainPlace = {
-  /** Hosts that lead here for certain, without ports: the generated domain and the product host. */
+  /** Hosts that certainly point here, without ports: the generated domain and the product host. */
   readonly ours: readonly string[];
   readonly resolve?: Resolve;
   readonly aliases?: Resolve;
@@ -29,7 +29,7 @@ export type DomainPlace = {
 const PATIENCE_MS = 5000;
 const byName: Resolve = async (host) => (await lookup(host, { all: true, verbatim: true })).map((at) => at.address);
 
-/** By its alias, else by its addresses: all of them must be ours, or some visitors would end up elsewhere. */
+/** By its CNAME, else by its addresses: all of them must be ours, or some visitors would end up elsewhere. */
 export async function inspectDns(domain: string, place: DomainPlace): Promise<Dns> {
   const { ours, resolve = byName, aliases = resolveCname } = place;
   const names = await resolved(aliases(domain));
@@ -59,7 +59,7 @@ export async function inspectCertificate(
     throw error;
   }
   return new Promise((settle) => {
-    // Refused below, so that the reason can be shown.
+    // Invalid ones are refused below, so that the reason can be shown.
     const secured = tls.connect({ socket, servername: domain, rejectUnauthorized: false });
     const done = (answer: Certificate) => {
       clearTimeout(timer);
@@ -69,7 +69,7 @@ export async function inspectCertificate(
     const timer = setTimeout(() => done({ state: 'none' }), PATIENCE_MS);
     secured.on('error', () => done({ state: 'none' }));
     secured.once('secureConnect', () => {
-      // Node's types say Error; it is the code of the verification, as text.
+      // Node's types say Error; it is the verification's error code, as text.
       const reason = String(secured.authorizationError ?? '').replace(/^Error: /, '');
       done(secured.authorized ? { state: 'seen' } : { state: 'invalid', reason: reason.slice(0, 120) });
     });
@@ -78,7 +78,7 @@ export async function inspectCertificate(
 
 const withoutDot = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
-/** What a name server says, within five seconds. */
+/** A name server's answer, within five seconds. */
 async function resolved(question: Promise<readonly string[]>): Promise<readonly string[] | 'missing' | 'unknown'> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<'unknown'>((settle) => {

@@ -1,9 +1,9 @@
 import net from 'node:net';
 
 /**
- * Which addresses the product may be sent to by its users (trust 16). IPv4: what no registry set aside. IPv6: global
- * unicast only, without the ranges in it that carry or stand for something else; so an IPv4 address in IPv6 clothes is
- * never public.
+ * The addresses that users may make the product connect to (trust 16). IPv4: those that no registry reserves. IPv6:
+ * global unicast only, without the ranges that embed or translate other addresses; so an IPv4 address inside an IPv6
+ * one is never public.
  */
 const RESERVED_V4 = [
   '0.0.0.0/8',
@@ -28,14 +28,14 @@ const RESERVED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 const reserved = networks([...RESERVED_V4, ...RESERVED_V6]);
 const global6 = networks(GLOBAL_V6);
 
-/** Whether an IP address belongs to the public internet. Anything that is no address does not. */
+/** Whether an IP address belongs to the public internet. False for anything else. */
 export function isPublicAddress(address: string): boolean {
   const family = familyOf(address);
   if (!family || reserved.check(address, family)) return false;
   return family === 'ipv4' || global6.check(address, family);
 }
 
-/** Whether an address stands in one of the networks, written `10.1.0.0/16` or as one address. */
+/** Whether an address is in one of the networks, written `10.1.0.0/16` or as one address. */
 export function isWithin(address: string, list: readonly string[]): boolean {
   const family = familyOf(address);
   return family !== null && networks(list).check(address, family);

@@ -14,7 +14,7 @@ type Parameter = {
   readonly description?: string;
   readonly schema: JsonSchema;
 };
-/** By content type: JSON, or the file that is answered. */
+/** By content type: JSON, or the answered file. */
 type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 type Answer = { readonly $ref: string } | { readonly description: string; readonly content?: Content };
 type Call = {
@@ -42,8 +42,8 @@ export type OpenApiDocument = {
 };
 
 /**
- * The OpenAPI 3.1 document of /v1 (D3.9), made from the very schemas that validate. Its address is relative,
- * so it is the same on every host.
+ * The OpenAPI 3.1 document of /v1 (D3.9), made from the schemas that validate. Its address is relative, so it is the
+ * same on every host.
  */
 export function openApiDocument(registered: readonly Registered[], productName: string): OpenApiDocument {
   const components: Components = new Map([['Problem', problemSchema]]);
@@ -113,7 +113,7 @@ const json = (schema: JsonSchema, example?: unknown): Content => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 });
 
-/** A body with an example; where files come with it, it may be a form, too. */
+/** A body with an example; with files it may be a form, too. */
 const bodyContent = (body: JsonSchema, { uploads, takesFile }: Face, components: Components): Content => {
   if (takesFile) return { 'multipart/form-data': { schema: body } };
   return {
@@ -122,14 +122,14 @@ const bodyContent = (body: JsonSchema, { uploads, takesFile }: Face, components:
   };
 };
 
-/** What a success holds; a file is described by its type alone. */
+/** The content of a success; a file is described only by its type. */
 function answerOf({ operation, answers }: Face, components: Components): Content {
   if (answers) return Object.fromEntries([answers].flat().map((type) => [type, { schema: {} }]));
   const schema = schemaOf(operation.output, 'output', components);
   return json(schema, sampleOf(schema, components));
 }
 
-/** The input without what the path says. */
+/** The input without the path's parameters. */
 function bodyOf(input: JsonSchema, rest: readonly [string, JsonSchema][], inPath: readonly string[]): JsonSchema {
   const required = (input.required ?? []).filter((name) => !inPath.includes(name));
   return { type: 'object', properties: Object.fromEntries(rest), ...(required.length > 0 ? { required } : {}) };
@@ -147,7 +147,7 @@ function pathParameter(name: string): Parameter {
 }
 
 function queryParameter(name: string, { description, ...schema }: JsonSchema, required: boolean): Parameter {
-  // A query is text: what may be null in a body is left out there.
+  // A query is text: 'null' of a type is omitted there.
   const type = Array.isArray(schema.type) ? schema.type.filter((each) => each !== 'null') : schema.type;
   const described = type === schema.type ? schema : { ...schema, type: type?.length === 1 ? type[0] : type };
   return { name, in: 'query', required, ...(description ? { description } : {}), schema: described };

@@ -1,4 +1,4 @@
-/** The parts of the API as the document and its page show them, in this order; the first match counts. */
+/** The groups of the API in the document and on its page, in this order; the first match counts. */
 const groups = [
   { path: /^\/auth\//, name: 'Authentication', text: 'Bearer tokens: get, refresh and end them.' },
   { path: /^\/brands\/\{brandId\}\/briefme\b/, name: 'BriefMe', text: 'Briefs to the divisions, and output types.' },

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from './error-answers';
 
-/** What there is to know before the first call, in Markdown: tokens, conventions, failures. */
+/** The introduction before the calls, in Markdown: tokens, conventions, failures. */
 export const introduction = (failures: readonly ErrorAnswer[]): string => `## Tokens
 
 Every call carries a bearer token, but for the few that say otherwise. \`POST /v1/auth/login\` gives one. The host decides

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it; the keys that are read here are spelled out. */
+/** JSON Schema 2020-12, as in OpenAPI 3.1; only the keys that are read here are typed. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -20,13 +20,13 @@ export type JsonSchema = {
   readonly additionalProperties?: unknown;
 };
 
-/** Which side of a call a schema describes: what is sent, or what is answered. */
+/** The side of a call that a schema describes: the request or the answer. */
 export type Side = 'input' | 'output';
 export type Components = Map<string, JsonSchema>;
 
 /**
- * The JSON Schema of a zod schema. Shapes that carry an id (`.meta({ id })`) go into `components` and are referred to.
- * @throws Error when two different shapes carry one id.
+ * The JSON Schema of a zod schema. Shapes with an id (`.meta({ id })`) go into `components` and are referred to.
+ * @throws Error when two different shapes have the same id
  */
 export function schemaOf(shape: z.ZodType, side: Side, components: Components): JsonSchema {
   const { $schema: _dialect, $defs = {}, ...schema } = converted(shape, side);
@@ -45,7 +45,7 @@ const componentName = (id: string, side: Side): string => (side === 'input' ? `$
 const converted = (shape: z.core.$ZodType, side: Side) =>
   z.toJSONSchema(shape, {
     io: side,
-    // Transforms have no schema; what they read has one, or says so itself (`wire` in lib/core/fields.ts).
+    // Transforms have no schema; their input has one, or declares it (`wire` in lib/core/fields.ts).
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const schema = jsonSchema as Record<string, unknown>;
@@ -54,7 +54,7 @@ const converted = (shape: z.core.$ZodType, side: Side) =>
       if (side === 'output') return;
       const { def } = zodSchema._zod;
       if (wire) replace(schema, wire as Record<string, unknown>);
-      // Read from anything, then checked: the check says what it should be.
+      // Preprocessed from anything, then validated: the validating schema counts.
       else if (def.type === 'pipe' && Object.keys(schema).length === 0) {
         const { $schema: _dialect, $defs: _shapes, ...checked } = converted(def.out, side);
         replace(schema, checked);
@@ -67,7 +67,7 @@ function replace(schema: Record<string, unknown>, by: Record<string, unknown>): 
   Object.assign(schema, { ...by, ...(schema.description ? { description: schema.description } : {}) });
 }
 
-/** References into the document, unions flat, and nothing that only zod's own bounds say. */
+/** Makes references point into the document, flattens unions, and drops zod's implicit bounds. */
 function tidy(schema: JsonSchema, side: Side): JsonSchema {
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (key === '$ref') {
@@ -77,7 +77,7 @@ function tidy(schema: JsonSchema, side: Side): JsonSchema {
     // Answers may grow; unknown keys of a body are ignored (trust 20).
     if (key === 'additionalProperties' && value === false) return [];
     if ((key === 'maximum' || key === 'minimum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return [];
-    // A format says it already.
+    // The format implies the pattern.
     if (key === 'pattern' && schema.format) return [];
     if (key === 'properties' || key === '$defs') {
       const each = Object.entries(value as Record<string, JsonSchema>);
@@ -94,7 +94,7 @@ function tidy(schema: JsonSchema, side: Side): JsonSchema {
   return flat(Object.fromEntries(entries) as JsonSchema);
 }
 
-/** `anyOf` within `anyOf` joined, and 'or null' written in the type where that is possible. */
+/** Joins nested `anyOf`, and writes 'or null' in the type where possible. */
 function flat(schema: JsonSchema): JsonSchema {
   if (!schema.anyOf) return schema;
   const members = schema.anyOf.flatMap((inner) =>

@@ -1,6 +1,6 @@
 import type { Components, JsonSchema } from './json-schema';
 
-/** What a field of this name could hold; the rest is read from its schema. */
+/** Sample values by the field's name; other samples come from the schema. */
 const NAMED: Readonly<Record<string, unknown>> = {
   email: 'sam@harbour.test',
   password: 'Agency!2026',
@@ -24,7 +24,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
     ]),
   ),
 };
-/** Fields that a call needs though its schema can't say so: a rule over several fields does. */
+/** Fields that a call needs by a rule over several fields, which its schema can't express. */
 const NEEDED: readonly string[] = [
   'creatorBrandUsersId',
   'creatorUserId',
@@ -34,12 +34,12 @@ const NEEDED: readonly string[] = [
   'first_name',
   'last_name',
 ];
-/** Of the shapes inside a shape. */
+/** Maximum nesting of shapes. */
 const DEPTH = 14;
 
 /**
- * A body that a schema would take: the required fields, or the first few where none is required.
- * @param name of the field, which may say more than its type
+ * A valid body for a schema: the required fields, or the first few if none is required.
+ * @param name of the field, which may tell more than its type
  */
 export function sampleOf(schema: JsonSchema, components: Components, name = '', depth = 0): unknown {
   if (name in NAMED) return NAMED[name];

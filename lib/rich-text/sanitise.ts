@@ -5,7 +5,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isBlankRichText } from './visible-text';
 
-/** The editor's tags. No style attribute, no class, no image, nothing that loads. */
+/** The editor's tags. No style attribute, no class, no image, nothing that is fetched. */
 export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'em', 'u', 'h2', 'h3', 'ul', 'ol', 'li', 'a'] as const;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -15,7 +15,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
-  // Deeper nesting than any person writes only serves to exhaust the parser.
+  // Deeper nesting occurs only in attempts to exhaust the parser.
   nestingLimit: 30,
   transformTags: {
     b: 'strong',
@@ -32,10 +32,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML as the editor would have made it; '' when nothing readable remains. */
+/** HTML as the editor would produce it; '' when nothing readable remains. */
 export function sanitiseRichText(html: string | null | undefined): string {
   if (!html) return '';
-  // What is mis-nested changes shape when it is parsed again, so it is parsed until it no longer does.
+  // Badly nested HTML changes when it is parsed again, so it is parsed until it is stable.
   let clean = html;
   for (let pass = 0; pass < 4; pass += 1) {
     const next = sanitizeHtml(clean, OPTIONS).trim();

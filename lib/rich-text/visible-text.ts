@@ -1,4 +1,4 @@
-/** What a reader sees of a rich text. Client-safe: the form's schemas use it (D5.6). */
+/** The visible text of rich text. Client-safe: the form's schemas use it (D5.6). */
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
@@ -8,7 +8,7 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** A text between tags as it is read: '&amp;' is '&'. */
+/** A text between tags with its entities decoded: '&amp;' is '&'. */
 export const decodeEntities = (text: string): string => text.replace(/&(#x?[\da-f]+|[a-z]+);/giu, decodeEntity);
 
 /** The text of rich-text HTML, blocks on lines of their own. For subjects, previews and plain-text mails. */
@@ -18,12 +18,12 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-/** How many characters a reader sees; tags and line ends do not count. */
+/** The number of visible characters, without tags and line breaks. */
 export function visibleLength(html: string | null | undefined): number {
   return html ? [...visibleText(html).replaceAll('\n', '')].length : 0;
 }
 
-/** Nothing but tags and white space. */
+/** Whether there is nothing but tags and white space. */
 export function isBlankRichText(html: string | null | undefined): boolean {
   return !html || visibleText(html).replace(/[\s\u00a0\u200b]/gu, '') === '';
 }

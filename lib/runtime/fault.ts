@@ -20,12 +20,12 @@ export type FaultDetails = {
   readonly errors?: FieldErrors;
   readonly retryAfter?: number;
   readonly meta?: Record<string, unknown>;
-  /** For the audit log alone, and never answered: what was refused is about this, */
+  /** Only for the audit log, never answered: what was refused is about this, */
   readonly about?: DenialAbout | null;
   /** and this is the limit that was reached. */
   readonly limit?: string;
 };
-/** What a refusal was about, as the audit log names it. */
+/** The subject of a refusal, for the audit log. */
 export type DenialAbout = {
   readonly entity: string;
   readonly uuid: string;
@@ -47,10 +47,10 @@ export class Fault extends Error {
   }
 }
 
-/** The row is not there, or belongs to another brand: one answer for both (D3.3). */
+/** The row does not exist, or belongs to another brand: the same answer for both (D3.3). */
 export const absent = (): Fault => new Fault('absent', 'resource/not_found', 'Not found');
 
-/** The access table (lib/access/policy.ts) says no. */
+/** Refused by the access table (lib/access/policy.ts). */
 export const forbidden = (message = "You don't have permission to do that"): Fault =>
   new Fault('forbidden', 'auth/forbidden', message);
 
@@ -70,7 +70,7 @@ export const secondFactorOwed = (): Fault =>
 export const invalid = (errors: FieldErrors, message?: string): Fault =>
   new Fault('invalid', 'request/invalid', message ?? Object.values(errors)[0] ?? 'Please check your input', { errors });
 
-/** Somebody else saved first (D3.7). `meta.current` is what stands now, so that both texts can be offered. */
+/** Somebody else saved first (D3.7). `meta.current` is the current row, so that both texts can be offered. */
 export const newerVersion = (current?: Record<string, unknown>): Fault =>
   new Fault('conflict', 'resource/newer_version', 'Somebody else saved a newer version', {
     ...(current ? { meta: { current } } : {}),

@@ -1,7 +1,7 @@
 /** Field names with their old and new value. */
 export type FieldChanges = Record<string, { from: unknown; to: unknown }>;
 
-/** The fields that differ between two states of a row; a Date, a Decimal and a JSON value compare by what they say. */
+/** The fields that differ between two states of a row; a Date, a Decimal and a JSON value are compared by value. */
 export function changesBetween(before: object, after: object, fields: readonly string[]): FieldChanges {
   const changes: FieldChanges = {};
   for (const field of fields) {
@@ -14,18 +14,20 @@ export function changesBetween(before: object, after: object, fields: readonly s
 
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value, inOrder)));
 
-/** PostgreSQL keeps a JSON value's keys in an order of its own. */
+/** PostgreSQL reorders the keys of a JSON value. */
 const inOrder = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Stands for a value that the log does not keep: long texts, lists, whatever is or could be secret. */
+/** In place of a value that the log does not record: long texts, lists, whatever is or could be secret. */
 export const NOT_RECORDED = '…';
 const SHORT = 200;
 const SECRET = /password|secret|token|hash/i;
 
-/** Changes as the audit log keeps them: every field's name, and the value where it is short and no secret (trust 25). */
+/**
+ * Changes as the audit log records them: every field's name, and the value if it is short and not secret (trust 25).
+ */
 export const auditable = (changes: FieldChanges): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => {

@@ -1,6 +1,6 @@
 import { runtimeOrNull } from './runtime';
 
-/** The fields that a log line may have; the server drops every other one (trust 25). Never a token, password or body. */
+/** The fields that a log line may have; the server drops others (trust 25). Never a token, password or body. */
 export type LogFields = {
   requestId?: string;
   brandId?: number | null;
@@ -25,5 +25,5 @@ const write =
   (message: string, fields: LogFields = {}): void =>
     runtimeOrNull()?.log[level](fields, message);
 
-/** The process's log. Silent where no runtime stands, as while Next builds. */
+/** The process's log. Silent without a runtime, as while Next builds. */
 export const log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };

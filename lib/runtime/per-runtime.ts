@@ -1,8 +1,8 @@
 import { type Runtime, runtime } from './runtime';
 
 /**
- * What exists once per process. Next bundles modules more than once: it belongs to the process, and to its database, so that
- * another runtime never meets it.
+ * A value that exists once per process, although Next bundles modules more than once. It belongs to the runtime and its
+ * database, so that another runtime never shares it.
  * @param name unique within the product
  */
 export function perRuntime<Value>(name: string, make: () => Value): () => Value {

@@ -26,18 +26,18 @@ export type HostLookup =
 export type HostDirectory = {
   /**
    * @param host a Host header or host name; parsed strictly.
-   * @throws what `pg` throws when the database is away. Answers are cached for at most one second (trust 5).
+   * @throws what `pg` throws when the database is unavailable. Answers are cached for at most one second (trust 5).
    */
   lookup(host: string): Promise<HostLookup>;
   /** Invalidates the cache: one brand's hosts, or all. */
   invalidate(brandId?: number): void;
 };
 
-/** Answers that are cached for a moment (server/hosts/short-lived-cache.mjs). */
+/** A cache for half a second or a second (server/hosts/short-lived-cache.mjs). */
 export type ShortLivedCache = {
-  /** The answer for this key: cached, shared with a call under way, or fetched now. */
+  /** The answer for this key: cached, shared with a pending call, or fetched now. */
   get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
-  /** Invalidates everything, and what is being fetched. */
+  /** Invalidates everything, including answers that are being fetched. */
   invalidate(): void;
 };
 
@@ -48,7 +48,7 @@ export type RealtimeMessage = {
   readonly uuid: string;
   readonly brandUuid: string | null;
   readonly actorUuid: string | null;
-  /** The page that wrote, by its own opaque id: it alone ignores the message (D4.1). */
+  /** The opaque id of the page that wrote: only that page ignores the message (D4.1). */
   readonly page?: string | undefined;
 };
 
@@ -64,11 +64,11 @@ export type Runtime = {
   readonly directUrl: string;
   readonly hosts: HostDirectory;
   /**
-   * Who calls with a bearer token: for half a second, until this process has written anything, or another tells that a
+   * Identities behind bearer tokens: for half a second, less when this process writes, or another notifies that a
    * session ended or a brand changed (trust 5).
    */
   readonly identities: ShortLivedCache;
-  /** Which bearer tokens are real: what the guard counts by (trust 7). */
+  /** Which bearer tokens are valid: for the guard's budgets (trust 7). */
   readonly tokens: { note(token: string, live: boolean): void; has(token: string): boolean };
   /** Set by the server; null in scripts and tests. */
   realtime: { close(): Promise<void> } | null;
@@ -80,42 +80,45 @@ export type Runtime = {
   answerFile: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
   /** The address of a call as OpenAPI writes it, `/v1/brands/{brandId}`, or null where there is none; set likewise. */
   callRoute: ((path: string) => string | null) | null;
-  /** What is counted of this process, and its traces; null where neither is wanted. Set by the server. */
+  /** Metrics and traces of this process; null where neither is configured. Set by the server. */
   metrics: { job(task: string, outcome: 'done' | 'failed', ms: number): void } | null;
   readonly traces: Traces | null;
-  /** Says that calls of /v1 can be answered and jobs run: the server waits for it before it listens. */
+  /** Called once calls of /v1 can be answered and jobs run: the server waits for it before it listens. */
   started(): void;
   readonly whenStarted: Promise<void>;
-  /** What a deployer should know and only requests show: sentences for the admin portal. */
+  /** Warnings for the deployer that only requests reveal: sentences for the admin portal. */
   readonly warnings: Set<string>;
-  /** The request that is being answered: its page is 503, and its line in the log has the cause. */
+  /** The current request: `unavailable` makes its page a 503, and puts the cause into its line of the log. */
   readonly requests: AsyncLocalStorage<{ unavailable(cause: unknown): void }>;
   readonly log: Logger;
   /**
-   * Draws PDFs on a thread of its own. Rejects with an error that carries `retryAfter` seconds when its queue is full.
-   * `forWhom`: a brand's id, since none may fill the queue alone.
+   * Draws PDFs on a thread of its own. Rejects with an error with `retryAfter` seconds when its queue is full.
+   * `forWhom`: a brand's id, since no brand may fill the queue alone.
    */
   readonly pdf: {
     render(document: object, forWhom?: number): Promise<Uint8Array>;
-    /** Readies the thread, so that the first document takes no longer than the next. */
+    /** Prepares the thread, so that the first document takes no longer than the next. */
     warm(): Promise<void>;
     readonly missingScripts: readonly string[];
     size(): { working: number; queued: number };
     close(): Promise<void>;
   };
-  /** Writes workbooks (XLSX) on threads of their own. Rejects with an error that carries `retryAfter` seconds when too many wait. */
+  /**
+   * Writes workbooks (XLSX) on threads of their own. Rejects with an error with `retryAfter` seconds when too many
+   * wait.
+   */
   readonly workbooks: {
-    /** @param forWhom nobody fills the queue alone */
+    /** @param forWhom the owner, since none may fill the queue alone */
     write(sheet: Sheet, forWhom: string): Promise<Uint8Array<ArrayBuffer>>;
     close(): Promise<void>;
   };
-  /** Draws pictures small in a process of its own (server/previews). */
+  /** Draws previews of pictures in a process of its own (server/previews). */
   readonly previews: {
-    /** @returns each size as WebP, or null for what is no picture within the limits */
+    /** @returns each size as WebP, or null for what is not a picture within the limits */
     draw(picture: AsyncIterable<Uint8Array>): Promise<ReadonlyMap<number, Uint8Array<ArrayBuffer>> | null>;
     close(): Promise<void>;
   };
-  /** Header value that proves to the middleware that a request came through the guard; new at every boot. */
+  /** Header value that proves to the middleware that a request came through the guard; new at every start. */
   readonly guardSecret: string;
   /** Ends the pools and the PDF thread. */
   close(): Promise<void>;
@@ -134,7 +137,7 @@ export function runtime(): Runtime {
 /** The runtime if there is one: for code that also runs while Next builds. */
 export const runtimeOrNull = (): Runtime | null => (globalThis as Shared)[KEY] ?? null;
 
-/** For tests and scripts, which run lib outside of the server; `null` takes it away again. */
+/** For tests and scripts, which run lib outside of the server; `null` removes it. */
 export function installRuntime(next: Runtime | null): void {
   if (next) (globalThis as Shared)[KEY] = next;
   else delete (globalThis as Shared)[KEY];

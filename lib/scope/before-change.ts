@@ -3,11 +3,11 @@ import type { BrandRunContext } from '@/lib/core/operation';
 import { undoableSince } from '@/lib/core/undo';
 import type { LiveScope } from './read-scope';
 
-/** What the newest change of many replaced in a scope, and whose it was: it stands on the row, for its undo (Y-26). */
+/** What the newest bulk change replaced in a scope, and whose it was: stored on the row, for its undo (Y-26). */
 const stored = z.object({
   by: z.number(),
   at: z.coerce.date(),
-  /** That the change left. */
+  /** After the change. */
   version: z.number(),
   fields: z.object({
     statusId: z.number(),
@@ -27,7 +27,7 @@ export function beforeChangeOf(
   return { beforeChange: { by: actor.userId, at: now.toISOString(), version: version + 1, fields } };
 }
 
-/** What stood before the caller's change that left this very version; null where it is another's, or too long ago. */
+/** The values before the caller's change to this version; null if it is somebody else's, or too long ago. */
 export function ownBefore({ actor, now }: BrandRunContext, { beforeChange, version }: LiveScope): Fields | null {
   const { data } = stored.safeParse(beforeChange);
   const isOwn = data && data.by === actor.userId && data.version === version && data.at >= undoableSince(now);

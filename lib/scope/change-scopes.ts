@@ -1,6 +1,6 @@
 import { roleMay } from '@/lib/access/policy';
 import { lastChangerOf } from '@/lib/audit/last-changer';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { Fault, forbidden } from '@/lib/runtime/fault';
@@ -12,8 +12,8 @@ import { removeLiveScope } from './remove-scope';
 import { changeScope } from './update-scope';
 
 /**
- * One change of up to 500 scopes, in one transaction (Y-26): each is judged by the rules of a single change; what passes
- * is written, the rest is named with its reason.
+ * One change of up to 500 scopes, in one transaction (Y-26): each is validated by the rules of a single change; what
+ * passes is written, the rest is named with its reason.
  */
 export const changeScopes = operation({
   name: 'scopes.changeMany',
@@ -24,39 +24,39 @@ export const changeScopes = operation({
   output: rowResults,
   async run(context, { rows, change: { remove, ...changes } }) {
     if (remove && !roleMay(context.actor.role, 'scope.remove')) throw forbidden();
-    const reference = await brandReference(context.db, context.brand.id);
+    const lookup = await readLookupData(context.db, context.brand.id);
     const lastChanger = ({ uuid }: { uuid: string }) => lastChangerOf(context, uuid);
     return eachRow(rows, await lockedScopes(context, rows), async (found, { expected, version }) => {
-      const standing = await stillThere(found, 'scope', lastChanger);
+      const current = await stillThere(found, 'scope', lastChanger);
       if (remove) {
-        await refuseIfNewer(standing, version, 'scope', lastChanger);
-        return removeLiveScope(context, standing, version);
+        await refuseIfNewer(current, version, 'scope', lastChanger);
+        return removeLiveScope(context, current, version);
       }
-      if (expected) await refuseIfMoved(context, reference, standing, expected);
-      const beside = beforeChangeOf(context, standing);
-      return changeScope(context, reference, standing, { ...changes, version }, { beside });
+      if (expected) await refuseIfMoved(context, lookup, current, expected);
+      const beside = beforeChangeOf(context, current);
+      return changeScope(context, lookup, current, { ...changes, version }, { beside });
     });
   },
 });
 
-/** @throws Fault resource/newer_version, which says who changed the field */
+/** @throws Fault resource/newer_version, which names who changed the field */
 async function refuseIfMoved(
   context: BrandRunContext,
-  reference: BrandReference,
-  standing: LiveScope,
+  lookup: LookupData,
+  current: LiveScope,
   expected: ExpectedValues,
 ): Promise<void> {
   const { statusId, assigneeUserId } = expected;
-  const person = assigneeUserId ? (personNamed(reference, assigneeUserId)?.id ?? 0) : null;
+  const person = assigneeUserId ? (personNamed(lookup, assigneeUserId)?.id ?? 0) : null;
   const moved = [
-    ...(statusId !== undefined && Number(statusId) !== standing.statusId ? (['statusId'] as const) : []),
-    ...(assigneeUserId !== undefined && person !== standing.assigneeUserId ? (['assigneeUserId'] as const) : []),
+    ...(statusId !== undefined && Number(statusId) !== current.statusId ? (['statusId'] as const) : []),
+    ...(assigneeUserId !== undefined && person !== current.assigneeUserId ? (['assigneeUserId'] as const) : []),
   ];
   const [field] = moved;
   if (!field) return;
-  const who = await lastChangerOf(context, standing.uuid, field);
+  const who = await lastChangerOf(context, current.uuid, field);
   throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${WORDS[field]} meanwhile`, {
-    meta: { current: { version: standing.version, [field]: standing[field] } },
+    meta: { current: { version: current.version, [field]: current[field] } },
   });
 }
 

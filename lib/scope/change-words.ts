@@ -3,7 +3,7 @@ import { type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { showsValue } from './scope-fields';
 import { scopeStatuses } from './scope-statuses';
 
-/** Changes of a scope as the audit log says them: the status by its title; of other ids and long texts the name alone. */
+/** Changes of a scope for the audit log: the status by its title; of other ids and long texts only the field's name. */
 export async function changesInWords(db: BrandTransaction, changes: FieldChanges): Promise<FieldChanges> {
   const titles = changes.statusId
     ? new Map((await scopeStatuses(db)).map(({ id, title }) => [id, title]))

@@ -1,4 +1,4 @@
-import { type BrandReference, pick } from '@/lib/catalogue/reference';
+import { type LookupData, pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { FieldErrors } from '@/lib/runtime/fault';
@@ -21,29 +21,29 @@ export type Chosen = {
 };
 
 /**
- * What the pickers of a scope named, as rows of the brand; a removed row, another brand's and none at all are refused
- * alike, on the picker's field. A scope keeps what was removed since it was chosen. The creator is a member or a
+ * The rows of the brand that a scope's pickers chose; a removed row, another brand's and an unknown one are refused
+ * alike, on the picker's field. A scope keeps what was removed after it was chosen. The creator is a member or a
  * superuser.
- * @param standing what the scope has now; nothing when it is new. Errors are added to `errors`.
+ * @param current the scope's current choices; empty when it is new. Errors are added to `errors`.
  */
 export async function resolveChoices(
   { db }: Pick<BrandRunContext, 'db'>,
-  reference: BrandReference,
+  lookup: LookupData,
   input: Named,
-  standing: Partial<Record<keyof Chosen, number | null>>,
+  current: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Promise<Chosen> {
-  const { categories } = reference;
+  const { categories } = lookup;
   const chosen: Chosen = {};
 
   if (input.categoryId !== undefined) {
     const row = pick(categories, rowRef.parse(input.categoryId));
-    if (row && (!row.deleted || row.id === standing.categoryId)) chosen.categoryId = row.id;
+    if (row && (!row.deleted || row.id === current.categoryId)) chosen.categoryId = row.id;
     else errors.categoryId = 'Choose a category (Required)';
   }
   if (input.segmentId) {
     const row = await db.segment.findFirst({ where: rowRef.parse(input.segmentId) });
-    if (row && (row.deletedAt === null || row.id === standing.segmentId)) chosen.segmentId = row.id;
+    if (row && (row.deletedAt === null || row.id === current.segmentId)) chosen.segmentId = row.id;
     else errors.segmentId = 'Choose a segment';
   } else if (input.segmentId === null) chosen.segmentId = null;
 
@@ -55,22 +55,22 @@ export async function resolveChoices(
   }
 
   if (input.assigneeUserId) {
-    const found = personNamed(reference, input.assigneeUserId);
-    if (found && (!found.deleted || found.id === standing.assigneeUserId)) chosen.assigneeUserId = found.id;
+    const found = personNamed(lookup, input.assigneeUserId);
+    if (found && (!found.deleted || found.id === current.assigneeUserId)) chosen.assigneeUserId = found.id;
     else errors.assigneeUserId = 'Choose a person';
   } else if (input.assigneeUserId === null) chosen.assigneeUserId = null;
 
   const creator = input.creatorUserId ?? input.creatorId;
   if (creator) {
-    const found = personNamed(reference, creator);
-    if (found && (!found.deleted || found.id === standing.creatorUserId)) chosen.creatorUserId = found.id;
+    const found = personNamed(lookup, creator);
+    if (found && (!found.deleted || found.id === current.creatorUserId)) chosen.creatorUserId = found.id;
     else errors.creatorUserId = 'Choose a creator (Required)';
   }
   return chosen;
 }
 
 /** A user by number or uuid; a membership's uuid names its user. */
-export function personNamed({ people, members }: BrandReference, named: string) {
+export function personNamed({ people, members }: LookupData, named: string) {
   const ref = rowRef.parse(named);
   if ('id' in ref) return people.get(ref.id);
   const member = pick(members, ref);

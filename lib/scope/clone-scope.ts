@@ -7,8 +7,8 @@ import { scopeView } from './scope-view';
 import { lineData } from './write-lines';
 
 /**
- * A copy as a draft of the caller's: same summary, same lines at the same rates, so the same figures; without ongoings
- * and approver (D3.6).
+ * A copy as the caller's draft: same summary, same lines at the same rates, so the same figures; without ongoings and
+ * approver (D3.6).
  */
 export const cloneScope = operation({
   name: 'scopes.clone',

@@ -32,7 +32,7 @@ export const createBriefs = operation({
     if (lines.length === 0) {
       throw new Fault('conflict', 'scope/no_lines', 'Add line items before you create briefs');
     }
-    const { departments } = await brandReference(db, brand.id);
+    const { departments } = await readLookupData(db, brand.id);
     const { divisions } = priceScope(pricesOf(scope), lines.map(pricedLineOf));
     const { work } = createBrief;
     if (!('run' in work) || work.transaction === false) throw new Error('Briefs are created in one transaction');

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { resolveChoices } from './choices';
@@ -20,8 +20,8 @@ export const createScope = operation({
   async run(context, { lines, ...input }) {
     const { db, brand, events } = context;
     const errors: FieldErrors = {};
-    const reference = await brandReference(db, brand.id);
-    const chosen = await resolveChoices(context, reference, input, {}, errors);
+    const lookup = await readLookupData(db, brand.id);
+    const chosen = await resolveChoices(context, lookup, input, {}, errors);
     const { categoryId, creatorUserId, segmentId, assigneeUserId } = chosen;
     const planned = await planLines(context, null, lines ?? [], 'replace', errors);
     if (!categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,4 +1,4 @@
-/** What the forms of a scope need at their first paint. Without zod and decimals. */
+/** Limits that the forms of a scope need at their first paint. Without zod and decimals. */
 
 export const TITLE_MAX = 75;
 /** Of a line item. */
@@ -10,6 +10,6 @@ export const TOO_MANY_LINES = `At most ${LINES_MAX} lines`;
 /** Minutes and override editors take so many characters. */
 export const NUMBER_TEXT_MAX = 55;
 
-/** Reporting's choices beside a free value, in AUD; the second is the default. */
+/** Reporting's options beside a free value, in AUD; the second is the default. */
 export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
 export const REPORTING_DEFAULT = '25';

@@ -3,7 +3,7 @@ import { operation } from '@/lib/core/operation';
 import { scopePath } from './inputs';
 import { liveScope } from './read-scope';
 
-/** Who saved a scope last, and when: shown to whoever edits it meanwhile (D3.7). */
+/** Who saved a scope last, and when: shown to somebody who is editing it (D3.7). */
 export const getLastScopeSave = operation({
   name: 'scopes.getLastSave',
   summary: 'Get who saved a scope last',

@@ -1,4 +1,4 @@
-import { referenceOf } from '@/lib/catalogue/reference';
+import { lookupDataOf } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
 import { absent } from '@/lib/runtime/fault';
@@ -20,6 +20,6 @@ export const getScope = operation({
     const [found] = await context.rows<Recorded<StatedScope>>(scopeStatement(context.brand.id, scopeId), 'once');
     if (!found) throw absent();
     const scope = found.record;
-    return scopeViewOf(scope, await referenceOf(context, scope.referenceVersion), context);
+    return scopeViewOf(scope, await lookupDataOf(context, scope.referenceVersion), context);
   },
 });

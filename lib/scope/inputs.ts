@@ -27,8 +27,7 @@ import {
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
 
 /**
- * What a scope takes in (D7.3 and D7.4), the same for the form and for /v1. Every parsed
- * value parses again to itself. Client-safe.
+ * The inputs of a scope (D7.3 and D7.4), the same for the form and for /v1. Parsing is idempotent. Client-safe.
  */
 export const INTRO_MESSAGE = 'Quote intro copy must be less than 1000 characters long';
 export const TITLE_MESSAGE = 'Enter a product title or scope description';
@@ -41,7 +40,7 @@ const choice = (required: string) =>
     .transform((value) => String(value).trim().toLowerCase())
     .refine((value) => /^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), required);
 
-/** A picker that may stay empty: '', null and 0 mean nothing. */
+/** A picker that may be empty: '', null and 0 mean nothing. */
 const optionalChoice = (message: string) =>
   z.preprocess(
     (value) => (value === '' || value === 0 || value === '0' ? null : value),
@@ -95,7 +94,7 @@ const optional = {
   overrideHourlyRateSell: orZero(money('Must be a number')).optional(),
 };
 
-/** The description's one message covers every way to be wrong. */
+/** The description has one message for every error. */
 const description = z
   .string({ error: DESCRIPTION_MESSAGE })
   .trim()
@@ -111,7 +110,7 @@ const shortNumber = <Shape extends z.ZodType>(shape: Shape) =>
     return value;
   }, shape);
 
-/** A line; its hourly rates are the server's to take (D7.5), its prices computed: what is sent of them is not read. */
+/** A line; the server takes its hourly rates (D7.5) and computes its prices: sent ones are ignored. */
 export const scopeLineInput = z.object({
   id: z.preprocess(
     (value) => (value === '' || value === null || value === 0 ? undefined : value),
@@ -127,7 +126,7 @@ export const scopeLineInput = z.object({
   order: whole({ min: 0, max: 100_000 }).optional(),
 });
 export type ScopeLineInput = z.output<typeof scopeLineInput>;
-/** What changes of a line; a new one is checked by the whole of `scopeLineInput` once it is known to be new. */
+/** The changes of a line; a new line is validated by the whole of `scopeLineInput` once it is known to be new. */
 const scopeLineChanges = scopeLineInput.partial();
 export type ScopeLineChanges = z.output<typeof scopeLineChanges>;
 const linesOf = <Line extends z.ZodType>(line: Line) => jsonOf(z.array(line).max(LINES_MAX, TOO_MANY_LINES));
@@ -156,7 +155,7 @@ export const createScopeInput = z
   });
 export type CreateScope = z.output<typeof createScopeInput>;
 
-/** What of a scope changes: the summary, the lines, or both (V-08). Absent fields stay as they are. */
+/** The changes of a scope: the summary, the lines, or both (V-08). Absent fields stay as they are. */
 const changesWith = <Lines extends z.ZodType>(sent: Lines) =>
   z
     .object({
@@ -182,7 +181,10 @@ export const refreshRatesInput = removeScopeInput.extend({
   expected: z.array(z.object({ id: z.number(), cost: z.number(), sell: z.number() })).optional(),
 });
 
-/** What changes of many scopes at once, and its old values: refused where that field has moved on (Y-26). */
+/**
+ * The fields that change for many scopes at once, and their old values: refused where that field has changed since
+ * (Y-26).
+ */
 const ofMany = {
   statusId: choice('Choose a status (Required)').optional(),
   assigneeUserId: optional.assigneeUserId,
@@ -195,7 +197,7 @@ export const changeScopesInput = z
   .object({ rows: namedRows(namedRow(expectedValues)), change: z.object({ ...ofMany, remove }) })
   .refine(({ change }) => Object.values(change).some((value) => value !== undefined), SAY_WHAT);
 
-/** By what the list can be sorted; categories and people by name, statuses in their own order. */
+/** The sorts of the list; categories and people by name, statuses in their own order. */
 export const scopeSorts = [
   'id',
   'productTitle',
@@ -208,7 +210,7 @@ export const scopeSorts = [
   'updatedAt',
 ] as const;
 
-/** The whole grammar of the scopes list: 10 a page, newest first. */
+/** All parameters of the scopes list, newest first. */
 export const listScopesInput = z.object({
   ...pageQuery(scopeSorts),
   search: optionalText({ max: 200 }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandReference, live } from '@/lib/catalogue/reference';
+import { live, readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { scopeStatuses } from './scope-statuses';
 
@@ -22,7 +22,7 @@ export type ScopeChoices = z.infer<typeof scopeChoices>;
 
 const labelOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** What the pickers and the grid of a scope offer: live rows only, in the order in which they show. */
+/** The choices in a scope's pickers and grid: live rows only, in order of display. */
 export const listChoices = operation({
   name: 'scopes.listChoices',
   summary: "List what a scope's pickers offer",
@@ -31,7 +31,7 @@ export const listChoices = operation({
   input: z.object({}),
   output: scopeChoices,
   async run({ db, brand }) {
-    const { categories, members, people, departments } = await brandReference(db, brand.id);
+    const { categories, members, people, departments } = await readLookupData(db, brand.id);
     const order = { orderBy: [{ displayOrder: 'asc' as const }, { id: 'asc' as const }] };
     const segments = await db.segment.findMany({ where: { deletedAt: null }, ...order });
     const statuses = await scopeStatuses(db);

@@ -19,7 +19,7 @@ const ONGOINGS: List<Omit<ListOngoings, 'scopeId'>> = {
   filters: {},
 };
 
-/** A scope's monthly ongoings, newest first. Seen by all who see the scope; changed by admins alone. */
+/** A scope's monthly ongoings, newest first. Visible to everybody who sees the scope; only admins change them. */
 export const listOngoings = operation({
   name: 'scopes.listOngoings',
   summary: "List a scope's monthly ongoings",

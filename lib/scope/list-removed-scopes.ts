@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandLookups } from '@/lib/catalogue/reference';
+import { brandLookups } from '@/lib/catalogue/lookup-data';
 import { binInput } from '@/lib/core/bin';
 import { pageMeta } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';

@@ -1,4 +1,4 @@
-import { type BrandReference, brandLookups, idsByName, idsOf, pick } from '@/lib/catalogue/reference';
+import { brandLookups, idsByName, idsOf, type LookupData, pick } from '@/lib/catalogue/lookup-data';
 import { brandPage } from '@/lib/core/brand-page';
 import type { RowRef } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
@@ -12,8 +12,8 @@ import { scopeList } from './scope-view';
 
 const { sql } = Prisma;
 
-/** The bin takes its rows the same way. */
-export const SCOPES: List<ListScopes, BrandReference> = {
+/** The bin uses the same definition. */
+export const SCOPES: List<ListScopes, LookupData> = {
   from: sql`scopes as s`,
   id: sql`s.id`,
   columns: SCOPE_COLUMNS,
@@ -26,7 +26,7 @@ export const SCOPES: List<ListScopes, BrandReference> = {
     createdAt: sql`s.created_at`,
     updatedAt: sql`s.updated_at`,
     category: { column: sql`s.category_id`, byName: (of) => idsByName(of.categories, ({ name }) => name) },
-    // People are in the order of their names.
+    // By the order of the names.
     assignee: { column: sql`s.assignee_user_id`, byName: (of) => [...of.people.keys()] },
   },
   filters: {
@@ -38,12 +38,12 @@ export const SCOPES: List<ListScopes, BrandReference> = {
 };
 
 /** A user by number or uuid; a membership's uuid names its user. */
-const userIdOf = (ref: RowRef, { members, people }: BrandReference): number =>
+const userIdOf = (ref: RowRef, { members, people }: LookupData): number =>
   'id' in ref
     ? ref.id
     : (pick(members, ref)?.user.id ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid)?.id ?? 0);
 
-/** The brand's scopes, a page at a time: 10 a page, newest first. */
+/** The brand's scopes, a page at a time, newest first. */
 export const listScopes = operation({
   name: 'scopes.list',
   summary: 'List scopes',
@@ -54,7 +54,7 @@ export const listScopes = operation({
   output: scopeList,
   async run(context, query) {
     const { id } = context.brand;
-    const { rows, meta, lookup } = await brandPage<ScopeHead, ListScopes, BrandReference>(context, SCOPES, query, {
+    const { rows, meta, lookup } = await brandPage<ScopeHead, ListScopes, LookupData>(context, SCOPES, query, {
       where: sql`s.brand_id = ${id} and s.deleted_at is null`,
       count: liveCount(id, 'scope'),
       lookups: brandLookups,

@@ -1,9 +1,9 @@
 import Decimal from 'decimal.js';
 
 /**
- * What a scope costs and sells for (D7.4 to D7.8). Pure, client-safe and decimal throughout: the
- * screens compute as one types, /v1, the Text View, the CSV and copies read the same figures. Amounts are AUD ex GST,
- * as decimal texts with two places; percentages are 0 to 100. Rounding is half-up, to cents, where noted.
+ * Cost and price of a scope (D7.4 to D7.8). Pure, client-safe and decimal throughout: the screens compute while one
+ * types; /v1, the Text View, the CSV and copies use the same figures. Amounts are AUD ex GST, as decimal texts with two
+ * places; percentages are 0 to 100. Rounding is half-up, to cents, where noted.
  */
 export type Amount = string | number;
 
@@ -12,7 +12,7 @@ export type PricedLine = {
   readonly departmentId: number | null;
   readonly hourlyCostByRole: Amount;
   readonly hourlySellByRole: Amount;
-  /** Replace the role's rates; 0 and empty are none. */
+  /** Replace the role's rates; 0 and empty do not. */
   readonly overrideCostByRole: Amount;
   readonly overrideSellByRole: Amount;
   /** Absent counts as on the quote. */
@@ -41,7 +41,7 @@ export type DivisionHours = {
   readonly sell: string;
 };
 
-/** The lines that are not on the quote (D7.6): what a client reads of them. */
+/** The lines that are not on the quote (D7.6), as a client sees them. */
 export type OtherWork = {
   readonly lines: number;
   readonly minutes: number;
@@ -56,14 +56,14 @@ export type ScopePricing = {
   readonly totalHours: string;
   readonly linesCost: string;
   readonly linesSell: string;
-  /** What an override hourly rate makes of the lines' sum: more, or less. '0.00' without one. */
+  /** The difference of an override hourly rate to the lines' sum, positive or negative. '0.00' without one. */
   readonly overrideDifference: string;
   /** The part of the sub-total that is reporting. */
   readonly reporting: string;
   readonly subTotal: string;
   readonly ccLoading: string;
   readonly total: string;
-  /** What of Sell for goes to the merchant fee and to card loading. */
+  /** The shares of Sell for for the merchant fee and the card loading. */
   readonly merchantShare: string;
   readonly cardShare: string;
   readonly check: string;
@@ -71,7 +71,7 @@ export type ScopePricing = {
   readonly averageHourlySell: string;
   readonly margin: string;
   readonly marginPercent: string;
-  /** What is left of Sell for, in dollars and as a share of it (D7.7); null while there is no such price. */
+  /** The margin at Sell for, in dollars and as a share of it (D7.7); null without that price. */
   readonly marginAtSellFor: string | null;
   readonly marginAtSellForPercent: string | null;
   readonly divisions: readonly DivisionHours[];
@@ -79,12 +79,12 @@ export type ScopePricing = {
 
 const MINUTES_PER_HOUR = 60;
 
-/** An amount as a number without drift; what is empty or half typed ('', '-', '.') counts as 0 (D7.4). */
+/** An amount as an exact decimal; empty or half-typed text ('', '-', '.') counts as 0 (D7.4). */
 export function amount(value: Amount | null | undefined): Decimal {
   const typed = String(value ?? '').trim();
   return new Decimal(isNumber(typed) ? typed : 0);
 }
-// A sign is none: no amount of a scope is below 0, and a field that holds '-50' holds what was refused.
+// Without a sign: no amount of a scope is below 0, and a field that holds '-50' holds refused text.
 const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/u.test(text);
 
 /** Half-up to cents. */
@@ -103,10 +103,10 @@ export function effectiveRate(role: Amount, override: Amount): Decimal {
   return instead.isZero() ? amount(role) : instead;
 }
 
-/** A line's figures before they are written down; sums are made of these. */
+/** A line's unformatted figures, from which sums are computed. */
 type LineFigures = { readonly hours: Decimal; readonly cost: Decimal; readonly sell: Decimal };
 
-// While somebody types in one line of a hundred, the others are not priced again.
+// Caches prices by line object: while somebody types in one line of a hundred, the others are not priced again.
 const priced = new WeakMap<PricedLine, LineFigures>();
 
 /** Line cost and sell = decimal hours (2 places first) × effective rate, then half-up to cents (D7.4). */
@@ -123,7 +123,7 @@ function figuresOf(line: PricedLine): LineFigures {
   return figures;
 }
 
-/** The same as it is shown. */
+/** The same, formatted. */
 export const priceLine = (line: PricedLine): LinePrice => written(figuresOf(line));
 
 const written = ({ hours, cost, sell }: LineFigures): LinePrice => ({
@@ -140,7 +140,7 @@ export function subTotalOf(linesSell: Decimal, totalHours: Decimal, prices: Scop
   return workSell(linesSell, totalHours, prices).plus(cents(amount(prices.reporting)));
 }
 
-/** What the work sells for: the lines' sum, or what the override hourly rate makes of it. */
+/** The price of the work: the lines' sum, or the override hourly rate × total hours. */
 function workSell(linesSell: Decimal, totalHours: Decimal, prices: ScopePrices): Decimal {
   const override = amount(prices.overrideHourlyRateSell);
   return override.isZero() ? linesSell : cents(override.times(totalHours));
@@ -184,7 +184,7 @@ export const ongoingValue = (linesSell: Amount, count: number): string => text(a
 
 /**
  * Every figure of a scope. Margin = sub-total − the lines' cost, and as a share of the sub-total (0 where that is 0):
- * what the agency keeps before card and merchant fees, which are passed on (D7.7).
+ * what remains for the agency before card and merchant fees, which are passed on (D7.7).
  */
 export function priceScope(prices: ScopePrices, lines: readonly PricedLine[]): ScopePricing {
   const figures = lines.map(figuresOf);
@@ -265,8 +265,8 @@ function hoursByDivision(
 }
 
 /**
- * Minutes as decimal hours that add up to the total: each is cut to hundredths, and the hundredths that are missing then
- * go to those that lost most. Rounded one by one, 100 and 100 minutes would be 3.34 hours of 3.33.
+ * Minutes as decimal hours that add up to the total: each is cut to hundredths, and the missing hundredths go to those
+ * that lost most. Rounded separately, 100 and 100 minutes would be 3.34 hours of 3.33.
  */
 function sharedHours(minutes: readonly number[], totalHours: Decimal): Decimal[] {
   const cut = minutes.map((each) => Math.floor((each * 100) / MINUTES_PER_HOUR));

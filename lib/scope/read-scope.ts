@@ -1,4 +1,4 @@
-import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
+import { type LookupData, lookupDataAt } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
@@ -19,14 +19,14 @@ export async function liveScope({ db }: Pick<BrandRunContext, 'db'>, ref: RowRef
   return scope;
 }
 
-/** The same for whoever replaces or merges its lines: taken first, so that two who save at once do so one by one. */
+/** The same for replacing or merging its lines: locked first, so that concurrent saves run one after the other. */
 export async function lockedScope(context: Pick<BrandRunContext, 'db'>, ref: RowRef): Promise<LiveScope> {
   await lockRow(context.db, 'scopes', ref);
   return liveScope(context, ref);
 }
 export type LiveScope = Awaited<ReturnType<typeof liveScope>>;
 
-/** The scopes that a call names, removed ones too, locked until the transaction ends. */
+/** The scopes that a call names, including removed ones, locked until the transaction ends. */
 export async function lockedScopes(
   { db }: Pick<BrandRunContext, 'db'>,
   rows: readonly { id: RowRef }[],
@@ -39,7 +39,7 @@ export async function lockedScopes(
   return db.scope.findMany({ where: { id: { in: ids } } });
 }
 
-/** The scope's lines in their order, with the role's present state beside the rates that they keep. */
+/** The scope's lines in their order, with the role's current state beside the rates that they store. */
 export async function linesOf({ db }: Pick<BrandRunContext, 'db'>, scopeId: number) {
   return db.scopeLine.findMany({
     where: { scopeId },
@@ -49,16 +49,16 @@ export async function linesOf({ db }: Pick<BrandRunContext, 'db'>, scopeId: numb
 }
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** What a scope's row says in lists and on its page alike: plain values, money as a decimal text. */
+/** The columns of a scope in lists and on its page: plain values, money as a decimal text. */
 export type ScopeHead = Pick<
   StatedScope,
   | ('id' | 'uuid' | 'version' | 'productTitle' | 'productTitleConfirmed' | 'productCode' | 'categoryId' | 'segmentId')
   | ('type' | 'statusId' | 'statusTitle' | 'sellFor' | 'assigneeUserId' | 'creatorUserId' | 'createdAt' | 'updatedAt')
 >;
 
-/** Puts names to a scope's ids. */
-export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRow {
-  const category = reference.categories.get(scope.categoryId);
+/** Adds the names of a scope's ids. */
+export function scopeRowOf(scope: ScopeHead, lookup: LookupData): ScopeRow {
+  const category = lookup.categories.get(scope.categoryId);
   const { id, uuid, version, productTitle, productCode, categoryId, segmentId, statusId } = scope;
   return {
     id,
@@ -75,16 +75,16 @@ export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRo
     status: { id: scope.statusId, title: scope.statusTitle },
     sellFor: Number(scope.sellFor),
     assigneeUserId: scope.assigneeUserId,
-    assignee: personWith(scope.assigneeUserId, reference),
+    assignee: personWith(scope.assigneeUserId, lookup),
     creatorUserId: scope.creatorUserId,
     creatorId: scope.creatorUserId,
-    creator: personWith(scope.creatorUserId, reference),
+    creator: personWith(scope.creatorUserId, lookup),
     createdAt: scope.createdAt,
     updatedAt: scope.updatedAt,
   };
 }
 
-/** A stored line as the pricing room takes it. */
+/** A stored line as the input of the pricing. */
 export const pricedLineOf = (line: StoredLine) => ({
   timeMinutes: line.timeMinutes,
   departmentId: line.departmentId,
@@ -102,25 +102,25 @@ export const pricesOf = (scope: LiveScope) => ({
   overrideHourlyRateSell: scope.overrideHourlyRateSell.toFixed(2),
 });
 
-/** A scope's whole view as it stands in this transaction. @throws Fault absent */
+/** A scope's whole view as of this transaction. @throws Fault absent */
 export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: number }): Promise<ScopeView> {
   const [found] = await db.$queryRaw<Recorded<StatedScope>[]>(scopeStatement(brand.id, { id }));
   if (!found) throw absent();
   const scope = found.record;
-  return scopeViewOf(scope, await referenceAt(db, brand.id, scope.referenceVersion), { brand, actor });
+  return scopeViewOf(scope, await lookupDataAt(db, brand.id, scope.referenceVersion), { brand, actor });
 }
 
-/** The one computed view: screens, /v1, Text View and exports read their figures here. */
+/** The one computed view: screens, /v1, Text View and exports take their figures from it. */
 export function scopeViewOf(
   scope: StatedScope,
-  reference: BrandReference,
+  lookup: LookupData,
   { brand, actor }: Pick<BrandRunContext, 'brand' | 'actor'>,
 ): ScopeView {
   const pricing = priceScope(scope, scope.lines);
   const seesCost = maySeeCost(actor.role, scope);
   const costOf = (value: string | null) => (seesCost && value !== null ? Number(value) : null);
   return {
-    ...scopeRowOf(scope, reference),
+    ...scopeRowOf(scope, lookup),
     brand: { uuid: brand.uuid },
     segment: scope.segmentId === null ? null : { id: scope.segmentId, name: scope.segmentName ?? '' },
     quoteTemplateNeeded: scope.quoteTemplateNeeded ? 1 : 0,
@@ -128,7 +128,7 @@ export function scopeViewOf(
     projectLink: scope.projectLink,
     supportNotes: scope.supportNotes,
     approvedByUserId: scope.approvedByUserId,
-    approvedBy: personWith(scope.approvedByUserId, reference),
+    approvedBy: personWith(scope.approvedByUserId, lookup),
     approvedAt: scope.approvedAt,
     quoteIntroCopy: scope.quoteIntroCopy,
     merchantPercentage: Number(scope.merchantPercentage),
@@ -160,7 +160,7 @@ export function scopeViewOf(
     marginAtSellForPercent: costOf(pricing.marginAtSellForPercent),
     hoursByDivision: pricing.divisions.map(({ departmentId, minutes, hours, sell }) => ({
       departmentId: departmentId ?? 0,
-      title: reference.departments.get(departmentId ?? 0)?.title ?? '',
+      title: lookup.departments.get(departmentId ?? 0)?.title ?? '',
       minutes,
       decimalHours: Number(hours),
       sellPrice: Number(sell),
@@ -169,7 +169,7 @@ export function scopeViewOf(
     ongoingsValue: Number(ongoingValue(pricing.linesSell, scope.ongoingsCount)),
     lines: scope.lines.map((line, index) => {
       const price = pricing.lines[index];
-      const department = reference.departments.get(line.departmentId);
+      const department = lookup.departments.get(line.departmentId);
       const role = line.brandDepartmentRoleId;
       return {
         id: line.id,

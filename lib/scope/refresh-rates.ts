@@ -16,7 +16,7 @@ export const rateDifference = z.object({
 });
 export type RateDifference = z.infer<typeof rateDifference>;
 
-/** What 'Refresh rates' would change, shown before it does (D7.5). */
+/** What 'Refresh rates' would change, shown beforehand (D7.5). */
 export const compareRates = operation({
   name: 'scopes.compareRates',
   summary: "Compare a draft's rates with the roles' present ones",
@@ -30,7 +30,7 @@ export const compareRates = operation({
   },
 });
 
-/** Takes the roles' present rates into a draft; lines whose role was removed keep theirs (D7.5). */
+/** Puts the roles' current rates into a draft; lines whose role was removed keep theirs (D7.5). */
 export const refreshRates = operation({
   name: 'scopes.refreshRates',
   summary: "Take the roles' present rates into a draft",

@@ -6,7 +6,7 @@ import { removeScopeInput } from './inputs';
 import { type LiveScope, lockedScope } from './read-scope';
 import { mayRemove, REMOVE_REFUSED } from './scope-rules';
 
-/** Puts a scope in the bin, from where it can be taken back for 30 days; drafts by everybody. */
+/** Puts a scope in the bin, from where it can be restored for 30 days; everybody may remove drafts. */
 export const removeScope = operation({
   name: 'scopes.remove',
   summary: 'Remove a scope',
@@ -23,7 +23,7 @@ export const removeScope = operation({
 /** Removes one that is locked, alone or as one of many. @throws Fault forbidden, absent, newer_version */
 export async function removeLiveScope(
   { db, actor, events, now }: BrandRunContext,
-  standing: LiveScope,
+  current: LiveScope,
   version: number | undefined,
 ): Promise<LiveScope> {
   if (!mayRemove(actor.role, standing)) throw forbidden(REMOVE_REFUSED);

@@ -6,7 +6,7 @@ import { scopePath } from './inputs';
 import { type LiveScope, viewOfScope } from './read-scope';
 import { scopeView } from './scope-view';
 
-/** Takes a scope back from the bin: one's own removals, or any for administrators. */
+/** Restores a scope from the bin: one's own removals, or any for administrators. */
 export const restoreScope = operation({
   name: 'scopes.restore',
   summary: 'Restore a removed scope',
@@ -23,7 +23,7 @@ export const restoreScope = operation({
   },
 });
 
-/** Takes back one that is in the bin. @throws Fault absent: somebody else was quicker */
+/** Restores one from the bin. @throws Fault absent: somebody else was faster */
 export async function restoreRemovedScope({ db, events }: BrandRunContext, removed: LiveScope): Promise<LiveScope> {
   const [restored] = await db.scope.updateManyAndReturn({
     where: { id: removed.id, deletedAt: { not: null } },

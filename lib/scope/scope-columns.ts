@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 
-/** What a row of `scopes as s` says in lists and on its page alike: money as a decimal text, instants as ISO 8601 UTC. */
+/** The columns of `scopes as s` in lists and on its page: money as a decimal text, instants as ISO 8601 UTC. */
 export const SCOPE_COLUMNS = Prisma.sql`
   s.id, s.uuid::text as uuid, s.version, s.product_title as "productTitle",
   s.product_title_confirmed as "productTitleConfirmed", s.product_code as "productCode",

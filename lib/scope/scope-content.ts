@@ -2,11 +2,11 @@ import { defined } from '@/lib/core/defined';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import type { ScopeChanges } from './inputs';
 
-/** Read from the brand's reference or judged before they are written: by the operations themselves. */
+/** Fields that the operations resolve from the lookup data, or validate, before they are written. */
 type Judged = 'categoryId' | 'segmentId' | 'statusId' | 'creatorId' | 'creatorUserId' | 'assigneeUserId';
 type OwnFields = Omit<ScopeChanges, 'version' | 'lines' | Judged>;
 
-/** The columns that the form's own fields fill, as Prisma writes them; only what was sent. HTML is sanitised on write. */
+/** The columns of the form's own fields, as Prisma writes them; only what was sent. HTML is sanitised on write. */
 export function contentOf(input: Partial<OwnFields>) {
   return defined({
     productTitle: input.productTitle,

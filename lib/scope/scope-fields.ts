@@ -1,10 +1,10 @@
 import type { Scope } from '@/lib/db/generated/client';
 
-/** What becomes of a field of a scope; what it is called says lib/format/scope-labels.ts. */
+/** How a field of a scope is treated; lib/format/scope-labels.ts has the labels. */
 type ScopeField = {
-  /** Goes into a copy as it is (D3.6). */
+  /** Copied unchanged (D3.6). */
   readonly copied: boolean;
-  /** In the audit log: its value, or only that it changed. */
+  /** What the audit log records: its value, or only that it changed. */
   readonly history: 'value' | 'changed';
 };
 
@@ -13,7 +13,7 @@ type Bookkeeping =
   | ('brandId' | 'id' | 'uuid' | 'version' | 'beforeChange')
   | ('createdAt' | 'updatedAt' | 'deletedAt' | 'deletedByUserId');
 
-/** Of every field of a scope, or the compiler names the one that is missing: copies would silently be without it. */
+/** Has every field of a scope, or the compiler names the missing one: copies would silently lack it. */
 const scopeFields = {
   productTitle: { copied: false, history: 'value' },
   productTitleConfirmed: { copied: true, history: 'value' },
@@ -45,7 +45,7 @@ type CopiedFieldName = { [Name in keyof Fields]: Fields[Name]['copied'] extends 
 const names = Object.keys(scopeFields) as (keyof Fields)[];
 const copiedFieldNames = names.filter((name): name is CopiedFieldName => scopeFields[name].copied);
 
-/** What a copy takes over as it is. */
+/** The fields that are copied unchanged. */
 export const copiedOf = (scope: Scope): Pick<Scope, CopiedFieldName> =>
   Object.fromEntries(copiedFieldNames.map((name) => [name, scope[name]])) as Pick<Scope, CopiedFieldName>;
 

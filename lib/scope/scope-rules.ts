@@ -30,11 +30,11 @@ export const EDIT_REFUSED = 'Only administrators can edit an ongoing scope that 
 /** 'Edit scope' in the list's row menu, exactly as the specification lists it (D7.2). */
 export const editOffered = (role: Role, scope: State): boolean => isAdmin(role) || isActiveQuote(scope);
 
-/** Who may remove: a draft everybody, any other scope admins. */
+/** Who may remove a scope: everybody a draft, admins any other. */
 export const mayRemove = (role: Role, { statusId }: State): boolean => isAdmin(role) || statusId === STATUS.draft;
 export const REMOVE_REFUSED = 'Only administrators can remove a scope that is not a draft';
 
-/** The one switch of who sees cost and margin: everyone who may edit the scope (D7.7). */
+/** The one switch for who sees cost and margin: everybody who may edit the scope (D7.7). */
 export const maySeeCost = mayEdit;
 
 export const APPROVE_REFUSED = 'Only administrators can set the status Approved';

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import { SCOPE_COLUMNS } from './scope-columns';
 
-/** A scope as its one statement gives it: money and percentages as decimal texts, instants as ISO 8601 UTC texts. */
+/** A scope as its one statement reads it: money and percentages as decimal texts, instants as ISO 8601 UTC texts. */
 export type StatedScope = {
   readonly referenceVersion: number;
   readonly id: number;
@@ -39,7 +39,7 @@ export type StatedScope = {
   readonly lines: readonly StatedLine[];
 };
 
-/** A line with its role's present title beside the rates that it keeps. */
+/** A line with its role's current title beside the rates that it stores. */
 export type StatedLine = {
   readonly id: number;
   readonly uuid: string;
@@ -57,7 +57,7 @@ export type StatedLine = {
 
 /**
  * The whole of a live scope in one round trip: the row, its lines in their order, how many ongoings there are, and the
- * version of the reference that has the other names. No row where there is no such scope.
+ * version of the lookup data, which has the other names. No row if there is no such scope.
  */
 export function scopeStatement(brandId: number, ref: RowRef): Prisma.Sql {
   const named = 'id' in ref ? Prisma.sql`s.id = ${ref.id}` : Prisma.sql`s.uuid = ${ref.uuid}::uuid`;

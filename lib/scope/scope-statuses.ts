@@ -4,7 +4,7 @@ type Statuses = readonly { readonly id: number; readonly title: string }[];
 
 const byTransaction = new WeakMap<BrandTransaction, Promise<Statuses>>();
 
-/** The statuses that a scope can have, read once in a transaction: a change of many asks for each of them (Y-26). */
+/** The statuses that a scope can have, read once in a transaction: a bulk change needs them for each scope (Y-26). */
 export function scopeStatuses(db: BrandTransaction): Promise<Statuses> {
   const known = byTransaction.get(db) ?? db.scopeStatus.findMany({ orderBy: { position: 'asc' } });
   byTransaction.set(db, known);

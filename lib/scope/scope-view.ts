@@ -3,16 +3,16 @@ import { pageMeta } from '@/lib/core/fields';
 import { personView } from '@/lib/core/person-view';
 
 /**
- * A scope as every screen and /v1 see it (D3.4): flags 1/0, decimals JSON numbers, instants ISO
- * 8601 UTC. Whatever is computed comes from ./pricing. Cost is null for those who may not see it (D7.7).
+ * A scope as every screen and /v1 see it (D3.4): flags 1/0, decimals JSON numbers, instants ISO 8601 UTC. Computed
+ * figures come from ./pricing. Cost is null for those who may not see it (D7.7).
  */
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 const cost = z.number().nullable();
 
-/** By its own name in /v1/openapi.json. */
+/** Under its own name in /v1/openapi.json. */
 const scopePersonView = personView.meta({ id: 'ScopePerson' });
 
-/** A row of the list: everything but the long texts, the lines and what is computed from them. */
+/** A row of the list: everything except the long texts, the lines and figures computed from them. */
 export const scopeRowShape = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -80,7 +80,7 @@ export const scopeView = scopeRowShape
     overrideHourlyRateSell: z.number(),
     /** The average hourly sell: the unweighted mean of the lines' effective rates. */
     hourlyRate: z.number(),
-    /** What an override hourly rate makes of the lines' sum: more, or less; 0 without one. */
+    /** The difference of an override hourly rate to the lines' sum, positive or negative; 0 without one. */
     overrideDifference: z.number(),
     /** The lines that are not on the quote, as one sum (D7.6). */
     otherWork: z.object({
@@ -98,14 +98,14 @@ export const scopeView = scopeRowShape
     /** Credit card loading of the sub-total. */
     ccLoading: z.number(),
     totalSellPrice: z.number(),
-    /** What of Sell for goes to the merchant fee and to card loading. */
+    /** The shares of Sell for for the merchant fee and the card loading. */
     merchantShare: z.number(),
     cardShare: z.number(),
     sellPriceCheck: z.number(),
     rounding: z.number(),
     margin: cost,
     marginPercent: cost,
-    /** What is left of Sell for (D7.7), in dollars and as a share of it. */
+    /** The margin at Sell for (D7.7), in dollars and as a share of it. */
     marginAtSellFor: cost,
     marginAtSellForPercent: cost,
     hoursByDivision: z.array(

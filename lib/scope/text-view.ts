@@ -4,16 +4,16 @@ import { visibleText } from '@/lib/rich-text/visible-text';
 import type { ScopeView } from './scope-view';
 
 /**
- * What of a scope leaves the agency: the lines on the quote and what else makes the price, ex GST; never the cost (D7.6).
+ * What clients see of a scope: the lines on the quote and the other parts of the price, ex GST; never the cost (D7.6).
  * The rows add up to the price that the client pays. Pure and client-safe; every figure is the view's own.
  */
 export type QuoteRow = {
   readonly key: string;
   readonly label: string;
-  /** Who does it: division and role. */
+  /** Division and role. */
   readonly division: string;
   readonly role: string;
-  /** Of work: its minutes and decimal hours. */
+  /** Minutes and decimal hours, if the row is work. */
   readonly time: { readonly minutes: number; readonly hours: number } | null;
   readonly sell: number;
 };
@@ -24,7 +24,7 @@ export type Quote = {
   /** Other work, an override rate, reporting: with the lines they add up to the sub-total. */
   readonly others: readonly QuoteRow[];
   readonly subTotal: number;
-  /** What leads from the sub-total to the price. */
+  /** The rows between the sub-total and the price. */
   readonly additions: readonly QuoteRow[];
   /** What the client pays: Sell for, or the total while that is not set. */
   readonly price: number;
@@ -55,7 +55,7 @@ const lineRow = (line: ScopeView['lines'][number]): QuoteRow => ({
   sell: line.itemSellPrice,
 });
 
-/** Lines that are not on the quote: one sum, their wording nowhere. */
+/** Lines that are not on the quote: one sum, without their wording. */
 function otherWork({ otherWork: { lines, timeMinutes, timeDecimalHours, sellPrice } }: ScopeView): QuoteRow[] {
   if (lines === 0) return [];
   const time = { minutes: timeMinutes, hours: timeDecimalHours };
@@ -80,7 +80,7 @@ const whereAny = (key: string, label: string, sell: number): QuoteRow[] =>
 
 const EX_GST = 'All prices in AUD, ex GST';
 
-/** The Text View as plain text: what 'Copy' puts on the clipboard. */
+/** The Text View as plain text: for 'Copy'. */
 export function textOfScope(scope: ScopeView): string {
   const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   const intro = visibleText(scope.quoteIntroCopy).trim();
@@ -126,7 +126,7 @@ export function csvOfScope(scope: ScopeView): { name: string; csv: string } {
       ['Item', 'Division', 'Role', 'Minutes', 'Hours', 'Sell (ex GST)'],
       ...[...lines, ...others].map(cells),
       [],
-      // Without decimal hours: those of the rows are each rounded, and need not add up to those of their sum.
+      // Without decimal hours: the rows' are each rounded, and need not add up.
       ['Sub-total (ex GST)', '', '', minutes, '', money(subTotal)],
       ...additions.map(cells),
       ['Price (ex GST)', '', '', '', '', money(price)],

@@ -24,22 +24,22 @@ export const undoScopes = operation({
   input: undoInput,
   output: rowResults,
   async run(context, { rows }) {
-    return eachRow(rows, await lockedScopes(context, rows), async (standing, { version }) => {
-      if (!standing) throw absent();
-      await refuseIfTouched(context, standing, version, 'scope');
-      return standing.deletedAt ? restoreOwn(context, standing) : undoFields(context, standing);
+    return eachRow(rows, await lockedScopes(context, rows), async (current, { version }) => {
+      if (!current) throw absent();
+      await refuseIfTouched(context, current, version, 'scope');
+      return current.deletedAt ? restoreOwn(context, current) : undoFields(context, current);
     });
   },
 });
 
-function restoreOwn(context: BrandRunContext, standing: LiveScope): Promise<LiveScope> {
-  if (!isOwnRemoval(context, standing)) throw tooLate();
-  return restoreRemovedScope(context, standing);
+function restoreOwn(context: BrandRunContext, current: LiveScope): Promise<LiveScope> {
+  if (!isOwnRemoval(context, current)) throw tooLate();
+  return restoreRemovedScope(context, current);
 }
 
-async function undoFields(context: BrandRunContext, standing: LiveScope): Promise<LiveScope> {
+async function undoFields(context: BrandRunContext, current: LiveScope): Promise<LiveScope> {
   const { db, events } = context;
-  const before = ownBefore(context, standing);
+  const before = ownBefore(context, current);
   if (!before) throw tooLate();
   const { people } = await brandReference(db, context.brand.id);
   refuseWhatIsGone({ person: people.get(before.assigneeUserId ?? 0) });

@@ -15,7 +15,7 @@ import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
 import { mergeLines, type PlannedLines, planLines, writeLines } from './write-lines';
 
-/** PUT: replaces what it names whole, so that `lines` is the list of them (V-08). */
+/** PUT: replaces each named field, so that `lines` is the whole list (V-08). */
 export const replaceScope = operation({
   name: 'scopes.replace',
   summary: "Replace a scope's summary fields or its lines",
@@ -27,7 +27,7 @@ export const replaceScope = operation({
     update(context, input, lines && ((scope, errors) => planLines(context, scope.id, lines, 'replace', errors))),
 });
 
-/** PATCH: merges; `lines` changes what it sends of those that it names and appends those without id. */
+/** PATCH: merges; `lines` changes the sent fields of the lines that it names and appends those without id. */
 export const updateScope = operation({
   name: 'scopes.update',
   summary: 'Update a scope',
@@ -47,49 +47,49 @@ async function update(
   { scopeId, version, ...input }: Changes,
   linesOf: PlanOfLines | undefined,
 ): Promise<ScopeView> {
-  const standing = await lockedScope(context, scopeId);
-  const reference = await brandReference(context.db, context.brand.id);
-  return viewOfScope(context, await changeScope(context, reference, standing, { version, ...input }, { linesOf }));
+  const current = await lockedScope(context, scopeId);
+  const lookup = await readLookupData(context.db, context.brand.id);
+  return viewOfScope(context, await changeScope(context, lookup, current, { version, ...input }, { linesOf }));
 }
 
 /**
  * Changes one live, locked scope, alone or as one of many, and records it.
- * @param beside columns that are written with the change, and are none themselves
- * @returns the row as it stands afterwards: the very `standing` when nothing differs.
+ * @param beside columns that are written along with the change, but do not count as one
+ * @returns the row afterwards: `current` itself when nothing differs.
  * @throws Fault invalid, forbidden, newer_version
  */
 export async function changeScope(
   context: BrandRunContext,
-  reference: BrandReference,
-  standing: LiveScope,
+  lookup: LookupData,
+  current: LiveScope,
   { version, ...input }: Partial<Omit<Changes, 'scopeId'>>,
   { linesOf, beside }: { linesOf?: PlanOfLines | undefined; beside?: object } = {},
 ): Promise<LiveScope> {
   const { db, events, actor } = context;
-  if (!mayEdit(actor.role, standing)) throw forbidden(EDIT_REFUSED);
+  if (!mayEdit(actor.role, current)) throw forbidden(EDIT_REFUSED);
 
   const errors: FieldErrors = {};
-  const chosen = await resolveChoices(context, reference, input, standing, errors);
-  const planned = linesOf ? await linesOf(standing, errors) : null;
+  const chosen = await resolveChoices(context, lookup, input, current, errors);
+  const planned = linesOf ? await linesOf(current, errors) : null;
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
-  const data = defined({ ...contentOf(input), ...chosen, ...approval(context, standing, chosen.statusId) });
-  // The scope's own row is changed with its lines: its version speaks for them, too.
+  const data = defined({ ...contentOf(input), ...chosen, ...approval(context, current, chosen.statusId) });
+  // The scope's version covers its lines, so its row changes with them.
   const saved = planned?.differ
-    ? await change(db.scope, standing.id, version, { ...data, ...beside })
-    : await changeIfDifferent(db.scope, standing, version, data, beside);
-  if (saved === standing) return standing;
-  if (planned) await writeLines(context, standing.id, planned);
+    ? await change(db.scope, current.id, version, { ...data, ...beside })
+    : await changeIfDifferent(db.scope, current, version, data, beside);
+  if (saved === current) return current;
+  if (planned) await writeLines(context, current.id, planned);
   events.updated('scope', saved, {
-    ...(await changesInWords(db, changesBetween(standing, saved, Object.keys(data)))),
+    ...(await changesInWords(db, changesBetween(current, saved, Object.keys(data)))),
     ...(planned ? { lines: { from: null, to: `${planned.rows.length} lines` } } : {}),
   });
   return saved;
 }
 
-/** 'Approved' is for administrators and says who and when; any other status takes the approval back (D7.1). */
-function approval({ actor, now }: BrandRunContext, standing: LiveScope, statusId: number | undefined) {
-  if (statusId === undefined || statusId === standing.statusId) return {};
+/** 'Approved' is for administrators and records who and when; any other status clears the approval (D7.1). */
+function approval({ actor, now }: BrandRunContext, current: LiveScope, statusId: number | undefined) {
+  if (statusId === undefined || statusId === current.statusId) return {};
   if (statusId !== STATUS.approved) return { approvedByUserId: null, approvedAt: null };
   if (!roleMay(actor.role, 'scope.approve')) throw forbidden(APPROVE_REFUSED);
   return { approvedByUserId: actor.userId, approvedAt: now };

@@ -4,7 +4,7 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { search } from './search';
 
-/** The same as over /v1, for whoever is logged in on a brand's host. */
+/** The same as over /v1, for a session on a brand's host. */
 export const answerSearch = (request: ApiRequest, context: () => Promise<BrandRequestContext>): Promise<ApiAnswer> =>
   answering(request, async () => {
     const { answer } = await performInBrand(search, await context(), Object.fromEntries(queryOf(request)));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text } from '@/lib/core/fields';
 import { wordsOf } from '@/lib/core/words-of';
 
-/** What search from anywhere takes in and answers (Y-22). Client-safe. */
+/** Inputs and answers of the palette's search (Y-22). Client-safe. */
 
 /** Of each kind. */
 export const MOST_OF_A_KIND = 5;
@@ -27,12 +27,12 @@ const uuids = z
 
 export const searchInput = z
   .object({
-    /** Each word must stand in what is found; at most eight count. */
+    /** Each word must match; at most eight count. */
     q: text({ max: 200 })
       .refine((q) => [...wordsOf(q).join('')].length >= FEWEST_LETTERS, TOO_SHORT)
       .optional()
       .describe('Words of at least two characters in all: each stands in project, product title, client or name'),
-    /** Those of these that the caller may see, in this order: what one opened recently. */
+    /** In place of `q`: these records, as far as the caller may see them, in this order (recently opened ones). */
     ids: uuids.optional(),
   })
   .refine(({ q, ids }) => q !== undefined || ids !== undefined, { path: ['q'], error: TOO_SHORT });
@@ -41,10 +41,13 @@ export type Search = z.output<typeof searchInput>;
 export const foundView = z
   .object({
     kind: z.enum(KINDS),
-    /** A person's is that of the user. */
+    /** For a person, the user's uuid. */
     uuid: z.string(),
     title: z.string(),
-    /** What tells equal titles apart: status and division of a brief, client of a plan, status of a scope, a job title. */
+    /**
+     * What distinguishes equal titles: status and division of a brief, client of a plan, status of a scope, a job
+     * title.
+     */
     context: z.string().nullable(),
     updatedAt: z.string(),
   })

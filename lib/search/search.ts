@@ -11,7 +11,7 @@ import { type Found, foundView, KINDS, type Kind, MOST_OF_A_KIND, type Search, s
 
 const { sql } = Prisma;
 
-/** What one must be allowed to see a kind at all. */
+/** The permission that each kind needs. */
 const NEEDED: Record<Kind, PolicyKey> = {
   brief: 'brief.view',
   plan: 'plan.view',
@@ -20,8 +20,8 @@ const NEEDED: Record<Kind, PolicyKey> = {
 };
 
 /**
- * The newest briefs, plans, scopes and people of the brand by what they are called, five of each kind that the caller may
- * see; or those with given uuids, in their order. One statement, without a total (Y-22).
+ * The newest briefs, plans, scopes and people of the brand whose names match, five of each kind that the caller may
+ * see; or those with the given uuids, in their order. One statement, without a total (Y-22).
  */
 export const search = operation({
   name: 'search.find',

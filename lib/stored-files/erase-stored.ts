@@ -3,8 +3,8 @@ import { eraseParts } from './objects';
 import type { Stored } from './stored';
 
 /**
- * Erases a file's bytes: its object before its row, so that nothing lies in the storage that no row names (Y-16). The
- * pieces and previews go with the row.
+ * Erases a file's bytes: its object before its row, so that the storage has nothing that no row refers to (Y-16).
+ * Pieces and previews are deleted with the row.
  * @throws Fault unavailable when the storage does not answer: the row then stays
  */
 export async function eraseStored({ brandId, id, storageKey }: Omit<Stored, 'size'>): Promise<void> {

@@ -7,19 +7,19 @@ import { eraseObject } from '@/lib/uploads/image-bytes';
 import { reachStorage, type Storage } from '@/lib/uploads/reach-storage';
 import { createWorkQueue } from '@/server/guard/work-queue.mjs';
 
-/** The least that the storage takes as a part but the last. */
+/** The smallest part that the storage accepts, except the last one. */
 const PART = 5 * 1024 * 1024;
 const WRITE_PATIENCE_MS = 2 * 60_000;
 const READ_PATIENCE_MS = 20_000;
 
-/** Parts that are in memory at once, whoever sends however slowly. */
+/** Limits the parts in memory at once, however many slow uploads there are. */
 const parts = perRuntime('file parts', () =>
   createWorkQueue({ atWork: 2, waiting: 1000, perOwner: 1000, patienceMs: WRITE_PATIENCE_MS }),
 );
 
 /**
- * Writes an object by multipart. What comes over the network goes to a temporary file first, which has no name any more:
- * parts have at least 5 MB, and memory would have to hold one for everybody who sends.
+ * Writes an object by multipart. The upload goes to an unlinked temporary file first: parts have at least 5 MB, and
+ * memory would have to hold one per upload.
  * @throws Fault unavailable when the storage does not take it; what reading the chunks throws
  */
 export async function writeObject(Key: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
@@ -84,7 +84,7 @@ export async function readObject(Key: string, from: number, to: number): Promise
   );
 }
 
-/** Erases an object, and the parts of uploads that were broken off. @throws Fault unavailable */
+/** Erases an object, and the parts of interrupted uploads. @throws Fault unavailable */
 export async function eraseParts(Key: string): Promise<void> {
   await reachStorage(
     'delete',

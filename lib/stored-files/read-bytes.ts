@@ -3,13 +3,13 @@ import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { readObject } from './objects';
 import { PIECE, type Stored } from './stored';
 
-/** What is fetched of an object at once. */
+/** Bytes of an object per request. */
 const FETCHED = 4 * PIECE;
 
 /**
- * A file's bytes, piece by piece as they are wanted: no connection, lock or answer of the storage is open in between,
- * however slowly somebody reads.
- * @param from the first byte @param to the last one
+ * A file's bytes, piece by piece on demand: no connection, lock or response of the storage is open in between, however
+ * slow the reader is.
+ * @param the first byte @param to the last one
  */
 export async function* readBytes(stored: Stored, from = 0, to = stored.size - 1): AsyncGenerator<Uint8Array> {
   const step = stored.storageKey ? FETCHED : PIECE;

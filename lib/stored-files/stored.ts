@@ -11,8 +11,8 @@ export type Stored = {
   readonly size: number;
 };
 
-/** Of a piece in the database, in bytes. */
+/** The size of a piece in the database, in bytes. */
 export const PIECE = 256 * 1024;
 
-/** Where a new file goes: what stood in the database before a storage was named stays there. */
+/** Where a new file goes; files that were stored in the database before a storage was configured stay there. */
 export const newStorageKey = (): string | null => (environment().s3 ? `files/${randomUUID()}` : null);

@@ -15,8 +15,8 @@ export type Written = {
 };
 
 /**
- * Writes a file as it comes, in pieces of 256 KB, each in a transaction of its own, or to the storage. At no time is more
- * of it in memory than a piece and a chunk.
+ * Streams a file into pieces of 256 KB, each in a transaction of its own, or to the storage. No more of it is in memory
+ * than a piece and a chunk.
  * @throws Fault too_large over `MAX_FILE_MB`, unavailable when the storage does not take it
  */
 export async function writeBytes(stored: Stored, chunks: AsyncIterable<Uint8Array>): Promise<Written> {
@@ -51,7 +51,7 @@ async function writePieces({ brandId, id }: Stored, chunks: AsyncIterable<Uint8A
   }
 }
 
-/** The same bytes, in pieces of one size but for the last. */
+/** The same bytes, in pieces of equal size except the last. */
 async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let gathered: Uint8Array[] = [];
   let length = 0;

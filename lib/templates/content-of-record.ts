@@ -1,4 +1,4 @@
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { absent } from '@/lib/runtime/fault';
@@ -8,8 +8,8 @@ import type { TemplateKind } from './inputs';
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 
 /**
- * A live plan or scope as a template keeps it. Left out as D3.6 leaves it out of copies: a plan's mail and send log, a
- * scope's status, approver and ongoings; and all people: the creator is whoever starts, the assignee whom they choose.
+ * A live plan or scope as the content of a template. Left out, as in copies (D3.6): a plan's mail and send log, a
+ * scope's status, approver and ongoings; and all people: the creator is whoever uses it, the assignee is chosen then.
  * @throws Fault absent
  */
 export async function contentOfRecord(context: Context, kind: TemplateKind, ref: RowRef): Promise<Content> {
@@ -28,7 +28,7 @@ async function ofPlan({ db, brand }: Context, ref: RowRef): Promise<PlanContent>
     include: { rows: { orderBy: [{ order: 'asc' }, { id: 'asc' }] } },
   });
   if (!plan) throw absent();
-  const { departments } = await brandReference(db, brand.id);
+  const { departments } = await readLookupData(db, brand.id);
   return {
     project: plan.project,
     client: plan.client,
@@ -58,7 +58,7 @@ async function ofScope({ db, brand }: Context, ref: RowRef): Promise<ScopeConten
     },
   });
   if (!scope) throw absent();
-  const { departments, categories } = await brandReference(db, brand.id);
+  const { departments, categories } = await readLookupData(db, brand.id);
   const category = categories.get(scope.categoryId);
   return {
     productTitle: scope.productTitle,
@@ -91,7 +91,7 @@ async function ofScope({ db, brand }: Context, ref: RowRef): Promise<ScopeConten
 
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
-function divisionOf(departments: BrandReference['departments'], id: number | null): NamedThen | null {
+function divisionOf(departments: LookupData['departments'], id: number | null): NamedThen | null {
   const division = id === null ? undefined : departments.get(id);
   return division ? { uuid: division.uuid, title: division.title } : null;
 }

@@ -3,12 +3,12 @@ import { activityTypes, objectives } from '@/lib/lamp/plan-words';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from '@/lib/scope/scope-rules';
 
 /**
- * What a template keeps (Y-32): a document that refers to nothing, so that nothing which it came from can hold it, or be
- * held by it. What the brand's lists name stands in it by uuid, with the name that it had. It is read years later: a word
- * that the product no longer has is left empty.
+ * The content of a template (Y-32): a document without foreign keys, so that it neither blocks the removal of other
+ * records nor is blocked by them. It refers to the brand's lists by uuid, with the name at that time. It may be read
+ * years later: values that no longer exist are left empty.
  */
 const named = z.object({ uuid: z.string(), title: z.string() });
-/** A division, role, category or segment as it was called when the template was made. */
+/** A division, role, category or segment with its name when the template was made. */
 export type NamedThen = z.infer<typeof named>;
 
 const amount = z.number().nonnegative();
@@ -17,7 +17,7 @@ const day = z.iso.date();
 export const planContent = z.object({
   project: z.string(),
   client: z.string(),
-  /** The first day of the plan that it was made from: what the rows' dates are counted from. */
+  /** The first day of the plan that it was made from: the rows' dates are relative to it. */
   startDate: day,
   /** Months. */
   length: z.number().int(),
@@ -38,7 +38,7 @@ export const planContent = z.object({
 });
 export type PlanContent = z.infer<typeof planContent>;
 
-/** Rates are not in it: a line takes its role's present ones. Overrides, which somebody typed, are. */
+/** Without rates: a line takes its role's current ones. Typed overrides are included. */
 export const scopeContent = z.object({
   productTitle: z.string(),
   productTitleConfirmed: z.boolean(),

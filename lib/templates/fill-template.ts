@@ -5,7 +5,7 @@ import { fill } from './fill';
 import { filledView, fillFromRecordInput, fillTemplateInput, mayUseKind } from './inputs';
 import { contentOf, seenTemplate } from './read-template';
 
-/** What a template gives today, as a new plan or scope is sent; nothing is written. */
+/** The input of a new plan or scope from a template, as of today; nothing is written. */
 export const fillTemplate = operation({
   name: 'templates.fill',
   summary: 'Read what a template gives today',
@@ -17,7 +17,7 @@ export const fillTemplate = operation({
     fill(context, contentOf(await seenTemplate(context, templateId)), startDate),
 });
 
-/** The same of a plan or scope that stands: one of one's last five. */
+/** The same from an existing plan or scope: one of one's last five. */
 export const fillFromRecord = operation({
   name: 'templates.fillFromRecord',
   summary: 'Read what a plan or scope gives as a start',

@@ -1,4 +1,4 @@
-import { brandReference, type Named, pick } from '@/lib/catalogue/reference';
+import { type Named, pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { today } from '@/lib/format/format';
 import { firstOfMonth, isWithin, periodOf } from '@/lib/lamp/plan-period';
@@ -10,9 +10,9 @@ type Context = Pick<BrandRunContext, 'db' | 'brand' | 'actor'>;
 type Live = { readonly id: number; readonly uuid: string; readonly deleted: boolean };
 
 /**
- * What a template gives today, as a new plan or scope is sent: what was removed since is empty, with a note that names it;
- * a plan's dates are moved to the start.
- * @param startDate a day of a plan's first month; the present one in the brand's zone where it is absent
+ * The input of a new plan or scope from a template, as of today: what was removed since is empty, with a note that
+ * names it; a plan's dates are moved to the start.
+ * @param startDate a day of a plan's first month; by default the current month in the brand's zone
  */
 export async function fill(context: Context, document: Content, startDate?: string): Promise<FilledView> {
   const gone = new Gone();
@@ -26,7 +26,7 @@ export async function fill(context: Context, document: Content, startDate?: stri
 }
 
 async function fillPlan({ db, brand }: Context, content: PlanContent, start: string, gone: Gone): Promise<FilledPlan> {
-  const { departments } = await brandReference(db, brand.id);
+  const { departments } = await readLookupData(db, brand.id);
   const months = monthsBetween(content.startDate, start);
   return {
     project: content.project,
@@ -52,7 +52,7 @@ function outsideOf({ planRows, startDate, length }: FilledPlan): string[] {
 }
 
 async function fillScope({ db, brand, actor }: Context, content: ScopeContent, gone: Gone): Promise<FilledScope> {
-  const { departments, categories } = await brandReference(db, brand.id);
+  const { departments, categories } = await readLookupData(db, brand.id);
   const { category, segment, lines, ...rest } = content;
   const segmentRow = segment && (await db.segment.findFirst({ where: { uuid: segment.uuid, deletedAt: null } }));
   const roles = await db.departmentRole.findMany({
@@ -68,7 +68,7 @@ async function fillScope({ db, brand, actor }: Context, content: ScopeContent, g
     segmentId: segmentRow?.id ?? gone.add('Segment', segment, 'none is chosen'),
     lines: lines.map(({ division, role, onQuote, ...line }) => {
       const departmentId = liveId(departments, division);
-      // A division's roles go with it: one note says both.
+      // A removed division's roles are removed with it: one note for both.
       const live = roles.find(({ uuid, departmentId: of }) => uuid === role?.uuid && of === departmentId);
       if (departmentId === null) gone.add('Division', division);
       else if (!live) gone.add('Role', role);
@@ -84,11 +84,11 @@ function liveId<Row extends Live>(rows: Named<Row>, then: NamedThen | null): num
   return row && !row.deleted ? row.id : null;
 }
 
-/** What of a template is not there any more, each named once. */
+/** References of a template that no longer exist, each named once. */
 class Gone {
   private readonly found = new Map<string, { text: string; rows: number; outcome: string }>();
 
-  /** @param outcome what becomes of it, where it is not a row's @returns null: the field is empty */
+  /** @param outcome the consequence, unless it is a row's @returns null: the field is empty */
   add(what: string, named: NamedThen | null, outcome = ''): null {
     if (!named) return null;
     const key = `${what} ${named.uuid}`;

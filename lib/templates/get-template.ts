@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { templatePath, templateView } from './inputs';
 import { seenTemplate, viewOf } from './read-template';
@@ -13,6 +13,6 @@ export const getTemplate = operation({
   output: templateView,
   async run(context, { templateId }) {
     const template = await seenTemplate(context, templateId);
-    return viewOf(context, template, await brandReference(context.db, context.brand.id));
+    return viewOf(context, template, await readLookupData(context.db, context.brand.id));
   },
 });

@@ -7,14 +7,14 @@ import { TEMPLATE_NAME_MAX } from './field-limits';
 
 /** Templates of plans and scopes (Y-32). Client-safe. */
 
-/** What one must be allowed to write to use, make and see templates of a kind. */
+/** The permission that templates of a kind need. */
 export const TEMPLATE_KINDS = {
   plan: 'plan.edit',
   scope: 'scope.edit',
 } as const satisfies Record<string, PolicyKey>;
 export type TemplateKind = keyof typeof TEMPLATE_KINDS;
 
-/** Whether the kind's module is on, and may be written to. */
+/** Whether the kind's module is on, and the caller may edit in it. */
 export const mayUseKind = (context: Parameters<typeof can>[0], kind: string): kind is TemplateKind =>
   Object.hasOwn(TEMPLATE_KINDS, kind) && can(context, TEMPLATE_KINDS[kind as TemplateKind]);
 
@@ -28,7 +28,7 @@ const name = text({
   maxMessage: `Max ${TEMPLATE_NAME_MAX} characters`,
   required: 'Enter a name (Required)',
 });
-/** What the dialogs ask. */
+/** The dialogs' fields. */
 export const templateNameFields = z.object({ name });
 
 export const listTemplatesInput = z.object({ kind: kind.optional() });
@@ -43,20 +43,20 @@ export const updateTemplateInput = templatePath.extend({
   version: seenVersion,
 });
 
-/** Of a plan alone: the month in which it starts; the present one where none is named. */
+/** Only for a plan: the month in which it starts; by default the current one. */
 const startDate = dateOnly('Must be a date, yyyy-MM-dd').optional();
 export const fillTemplateInput = templatePath.extend({ startDate });
 export const fillFromRecordInput = z.object({ kind, sourceId: rowRef, startDate });
 
 const ref = z.union([z.number().int().positive(), z.string()]).optional();
-/** What stands in place of the template's own; the rest is checked as a new plan or scope is. */
+/** Values in place of the template's own; everything is validated as in a new plan or scope. */
 const named = {
   project: z.string().optional(),
   client: z.string().optional(),
   productTitle: z.string().optional(),
   categoryId: ref,
   segmentId: ref,
-  /** The division of activities and lines whose own is gone. */
+  /** The division of activities and lines whose own was removed. */
   departmentId: ref,
 };
 export const startFromTemplateInput = fillTemplateInput.extend(named);
@@ -85,7 +85,7 @@ export const templateView = summary
   .meta({ id: 'Template' });
 export type TemplateView = z.infer<typeof templateView>;
 
-/** A plan as a new one is sent, its dates moved; a division that is gone is empty. */
+/** The input of a new plan, with moved dates; a removed division is empty. */
 export const filledPlan = z.object({
   project: z.string(),
   client: z.string(),
@@ -109,7 +109,7 @@ export const filledPlan = z.object({
 export type FilledPlan = z.infer<typeof filledPlan>;
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
-/** A scope as a new one is sent; whatever is gone is empty, and must be chosen before it can be saved. */
+/** The input of a new scope; removed references are empty, and must be chosen before it can be saved. */
 export const filledScope = z.object({
   productTitle: z.string(),
   productTitleConfirmed: zeroOrOne,

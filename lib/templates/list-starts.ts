@@ -8,7 +8,7 @@ import { templatesOf } from './list-templates';
 
 const { sql } = Prisma;
 
-/** What 'Start from' offers: the brand's templates of a kind, and the five that one made last oneself. */
+/** What 'Start from' offers: the brand's templates of a kind, and one's own last five records. */
 export const listStarts = operation({
   name: 'templates.listStarts',
   summary: 'List what a new plan or scope can start from',

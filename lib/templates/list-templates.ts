@@ -10,7 +10,7 @@ import { summaryOf, type TemplateHead } from './read-template';
 
 const { sql } = Prisma;
 
-/** The brand's templates of the modules that the caller has, by name; at most 100, so all of them at once. */
+/** The brand's templates of the modules that are on, by name; at most 100, so without pages. */
 export const listTemplates = operation({
   name: 'templates.list',
   summary: 'List the templates of plans and scopes',
@@ -25,11 +25,11 @@ export const listTemplates = operation({
   },
 });
 
-/** @param kinds of which those whose module is off are left out */
+/** @param kinds the requested kinds; those whose module is off are left out */
 export async function templatesOf(context: StatementContext, kinds: readonly string[]): Promise<TemplateSummary[]> {
   const { brand, request, rows } = context;
   const usable = kinds.filter((kind) => mayUseKind(request, kind));
-  const reference = await newestReference(context);
+  const lookup = await newestLookupData(context);
   const templates = await rows<TemplateHead>(
     sql`
       select id, uuid::text as uuid, kind, name, maker_user_id as "makerUserId", row_count as "rowCount", version,
@@ -39,5 +39,5 @@ export async function templatesOf(context: StatementContext, kinds: readonly str
       order by lower(name), id`,
     'once',
   );
-  return templates.map((template) => summaryOf(context, template, reference));
+  return templates.map((template) => summaryOf(context, template, lookup));
 }

@@ -4,8 +4,8 @@
 export const monthsBetween = (from: string, to: string): number => monthOf(to) - monthOf(from);
 
 /**
- * The same day so many months later or earlier. The last day of a month stays a last day, since rows run until the end of
- * a month; a day that the other month does not have becomes its last. So an order of days is never turned round.
+ * The same day `months` months later or earlier. The last day of a month stays a last day, since rows run until the end
+ * of a month; a day that the other month does not have becomes its last. So the order of days never changes.
  */
 export function moveDay(day: string, months: number): string {
   if (months === 0) return day;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
@@ -25,7 +25,7 @@ export async function seenTemplate({ db, request }: Pick<Context, 'db' | 'reques
   return template;
 }
 
-/** Its maker changes and removes a template, and whoever administers the brand. */
+/** A template may be changed and removed by its maker and by administrators. */
 const mayChange = ({ actor }: Pick<Context, 'actor'>, { makerUserId }: { makerUserId: number }): boolean =>
   makerUserId === actor.userId || roleMay(actor.role, 'template.manageAny');
 
@@ -37,8 +37,8 @@ export async function changeableTemplate(context: Context, ref: RowRef): Promise
 }
 
 /**
- * Names are unique among a brand's templates of a kind, without regard to case. The brand is taken first, so that two who
- * save at once do so one by one.
+ * Names are unique among a brand's templates of a kind, without regard to case. The brand is locked first, so that
+ * concurrent saves run one after the other.
  * @throws Fault invalid on `name`
  */
 export async function refuseTaken(
@@ -51,7 +51,7 @@ export async function refuseTaken(
   if (taken.some(({ id }) => id !== except)) throw invalid({ name: TEMPLATE_NAME_TAKEN });
 }
 
-/** Once the brand is taken (`refuseTaken`). @throws Fault conflict */
+/** Needs the lock of `refuseTaken`. @throws Fault conflict */
 export async function refuseTooMany({ db }: Pick<Context, 'db'>): Promise<void> {
   if ((await db.template.count()) < TEMPLATES_MAX) return;
   throw new Fault(
@@ -61,7 +61,7 @@ export async function refuseTooMany({ db }: Pick<Context, 'db'>): Promise<void> 
   );
 }
 
-/** A stored document, judged as it is read. @throws Fault conflict where it is no document of its kind */
+/** A stored document, validated. @throws Fault conflict where it is not a document of its kind */
 export function contentOf({ kind, content }: Pick<Template, 'kind' | 'content'>): Content {
   const document = <Shape extends z.ZodType>(shape: Shape): z.output<Shape> => {
     const read = shape.safeParse(content);
@@ -83,18 +83,18 @@ export const headOf = (template: Template): TemplateHead => ({
   updatedAt: template.updatedAt.toISOString(),
 });
 
-/** All but the document. */
+/** Everything except the document. */
 export const summaryOf = (
   context: Pick<Context, 'actor'>,
   template: TemplateHead,
-  reference: Pick<BrandReference, 'people'>,
+  lookup: Pick<LookupData, 'people'>,
 ): TemplateSummary => ({
   id: template.id,
   uuid: template.uuid,
   kind: template.kind as TemplateKind,
   name: template.name,
   rows: template.rowCount,
-  maker: personWith(template.makerUserId, reference),
+  maker: personWith(template.makerUserId, lookup),
   mine: mayChange(context, template),
   version: template.version,
   createdAt: template.createdAt,
@@ -105,11 +105,11 @@ export const summaryOf = (
 export function viewOf(
   context: Pick<Context, 'actor'>,
   template: Template,
-  reference: Pick<BrandReference, 'people'>,
+  lookup: Pick<LookupData, 'people'>,
 ): TemplateView {
   const { kind, content } = contentOf(template);
   return {
-    ...summaryOf(context, headOf(template), reference),
+    ...summaryOf(context, headOf(template), lookup),
     plan: kind === 'plan' ? content : null,
     scope: kind === 'scope' ? content : null,
   };

@@ -3,7 +3,7 @@ import { operation } from '@/lib/core/operation';
 import { templatePath } from './inputs';
 import { changeableTemplate } from './read-template';
 
-/** Takes a template away; what was started from it stays as it is. */
+/** Removes a template; records that were started from it stay. */
 export const removeTemplate = operation({
   name: 'templates.remove',
   summary: 'Remove a template',

@@ -1,11 +1,11 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { moduleOff } from '@/lib/runtime/fault';
 import { contentOfRecord, rowCountOf } from './content-of-record';
 import { mayUseKind, saveTemplateInput, templateView } from './inputs';
 import { refuseTaken, refuseTooMany, viewOf } from './read-template';
 
-/** Keeps a plan or scope as a template for the whole brand (Y-32). */
+/** Saves a plan or scope as a template for the whole brand (Y-32). */
 export const saveTemplate = operation({
   name: 'templates.save',
   summary: 'Save a plan or scope as a template',
@@ -30,6 +30,6 @@ export const saveTemplate = operation({
       },
     });
     events.created('template', template);
-    return viewOf(context, template, await brandReference(db, brand.id));
+    return viewOf(context, template, await readLookupData(db, brand.id));
   },
 });

@@ -12,8 +12,8 @@ import { mayUseKind, type StartNamed, startedView, startFromRecordInput, startFr
 import { contentOf, seenTemplate } from './read-template';
 
 /**
- * Starts a plan or scope from a template in one call: what the template gives, with the fields that are named in its place,
- * is created as any new one, and refused as any where something that is needed is gone.
+ * Starts a plan or scope from a template in one call: the template's content, with the named fields in its place, is
+ * created as any new record, and refused like any if something required was removed.
  */
 export const startFromTemplate = operation({
   name: 'templates.use',
@@ -26,7 +26,7 @@ export const startFromTemplate = operation({
     start(context, contentOf(await seenTemplate(context, templateId)), named),
 });
 
-/** The same from a plan or scope that stands: one of one's last five. */
+/** The same from an existing plan or scope: one of one's last five. */
 export const startFromRecord = operation({
   name: 'templates.useRecord',
   summary: 'Start a plan or scope from another one',
@@ -40,7 +40,7 @@ export const startFromRecord = operation({
   },
 });
 
-/** @throws Fault invalid where something that is needed is gone, and nothing is named in its place */
+/** @throws Fault invalid where something required was removed, and nothing is named in its place */
 async function start(context: BrandRunContext, document: Content, { startDate, ...named }: StartNamed) {
   const { kind, plan, scope, notes } = await fill(context, document, startDate);
   const { departmentId: instead = null, categoryId, segmentId } = named;
@@ -67,7 +67,10 @@ async function start(context: BrandRunContext, document: Content, { startDate, .
   }
 }
 
-/** Another operation's own work, in this transaction, with what its own callers would send. @throws Fault invalid */
+/**
+ * Runs another operation's work, in this transaction, with the input that its callers would send.
+ * @throws Fault invalid
+ */
 function create<Shape extends z.ZodType, View extends z.ZodType>(
   { work, input }: BrandOperation<Shape, View>,
   context: BrandRunContext,

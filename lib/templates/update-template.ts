@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { refuseOlder } from '@/lib/db/change';
 import { newerVersion } from '@/lib/runtime/fault';
@@ -7,7 +7,7 @@ import { contentOfRecord, rowCountOf } from './content-of-record';
 import { type TemplateKind, templateView, updateTemplateInput } from './inputs';
 import { changeableTemplate, refuseTaken, viewOf } from './read-template';
 
-/** Renames a template, or puts the content of another plan or scope into it. */
+/** Renames a template, or replaces its content from another plan or scope. */
 export const updateTemplate = operation({
   name: 'templates.update',
   summary: 'Rename a template or replace its content',
@@ -17,9 +17,9 @@ export const updateTemplate = operation({
   output: templateView,
   async run(context, { templateId, name, sourceId, version }) {
     const { db, brand, events } = context;
-    const standing = await changeableTemplate(context, templateId);
-    const kind = standing.kind as TemplateKind;
-    if (name !== undefined) await refuseTaken(context, { kind, name, except: standing.id });
+    const current = await changeableTemplate(context, templateId);
+    const kind = current.kind as TemplateKind;
+    if (name !== undefined) await refuseTaken(context, { kind, name, except: current.id });
     const document = sourceId && (await contentOfRecord(context, kind, sourceId));
     const data = {
       ...(name === undefined ? {} : { name }),

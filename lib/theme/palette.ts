@@ -5,7 +5,7 @@
 import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori';
 import { LRUCache } from 'lru-cache';
 
-/** Product tones where a brand has none (black and dark grey). */
+/** The product's colours where a brand has none (black and dark grey). */
 export const DEFAULT_PRIMARY = '#000000';
 export const DEFAULT_SECONDARY = '#424242';
 
@@ -27,7 +27,7 @@ export interface ToneShades {
   onFilled: string;
   /** Brand-coloured text and links, at least 4.5:1 on every surface. */
   text: string;
-  /** Faint tint for the active place, and text on it (at least 4.5:1). */
+  /** Faint tint for the active entry, and text on it (at least 4.5:1). */
   soft: string;
   softHover: string;
   onSoft: string;
@@ -65,7 +65,7 @@ function leastContrast(hex: string, against: readonly string[]): number {
   return Math.min(...against.map((surface) => wcagContrast(hex, surface)));
 }
 
-/** Moves lightness in one direction until the colour stands out enough; black or white always does in the end. */
+/** Moves lightness in one direction until the colour stands out enough; which black or white always does. */
 function standOut(colour: Oklch, against: readonly string[], ratio: number, direction: 1 | -1): string {
   for (let l = colour.l; l > 0 && l < 1; l += direction * STEP) {
     const hex = hexOf(withLightness(colour, l));
@@ -81,14 +81,14 @@ export function textOn(hex: string): '#ffffff' | '#000000' {
 
 function filledShade(base: Oklch, mode: Mode): string {
   const page = SURFACES[mode];
-  // A light page only needs the button to be seen (yellow stays yellow); the hairline border does the rest.
+  // On a light page the button only needs to be visible (yellow stays yellow), with a hairline border.
   if (mode === 'light') return standOut(base, page, 1.15, -1);
-  // A black or white brand has no hue to keep: on the dark page its action is near-white, as it is near-black on light.
+  // A black or white brand colour has no hue: on the dark page its button is near-white, on the light one near-black.
   if (base.c < ACHROMATIC && leastContrast(hexOf(base), page) < 3) return '#ececee';
   return standOut(base, page, 3, 1);
 }
 
-/** A little darker under white text, a little lighter under black, so that hovering never costs contrast. */
+/** A little darker under white text, a little lighter under black, so that hovering never reduces contrast. */
 function hoverShade(filled: string, onFilled: string): string {
   const colour = oklchOf(filled);
   const away = onFilled === '#ffffff' ? -0.045 : 0.045;
@@ -122,7 +122,7 @@ function shadesFor(base: Oklch, mode: Mode): ToneShades {
 function oklchOf(hex: string): Oklch {
   const colour = toOklch(parse(hex));
   if (!colour) throw new TypeError('Not a colour');
-  // Greys have no hue; any fixed one keeps the arithmetic defined.
+  // Greys have no hue; a fixed one avoids undefined values.
   return { mode: 'oklch', l: colour.l, c: colour.c, h: colour.h ?? 0 };
 }
 
@@ -131,7 +131,7 @@ function isHex(value: string | null | undefined): value is string {
 }
 
 function stepsOf(base: Oklch): Steps {
-  // The brand's own colour stands at the step nearest to its lightness; chroma fades towards both ends.
+  // The brand's own colour is at the step nearest to its lightness; chroma fades towards both ends.
   const distances = LIGHTNESS.map((l) => Math.abs(l - base.l));
   const own = distances.indexOf(Math.min(...distances));
   return LIGHTNESS.map((l, at) => {
@@ -151,7 +151,7 @@ function toneOf(hex: string): BrandTone {
   };
 }
 
-/** Every page of a brand asks for the same two. */
+/** Every page of a brand needs the same two. */
 const tones = new LRUCache<string, BrandTone>({ max: 500, memoMethod: toneOf });
 
 /** The palette of a brand from its hex colours (#rgb or #rrggbb); anything else counts as not set. */

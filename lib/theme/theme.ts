@@ -1,6 +1,6 @@
 /**
- * The product's Mantine theme with a brand's palette in it: neutral greys carry the interface, the brand
- * colours the one main action, the active place, focus rings and charts. Client-safe: no colour arithmetic here.
+ * The product's Mantine theme with a brand's palette in it: neutral greys carry the interface, the brand colours are
+ * for the one main action, the active entry, focus rings and charts. Client-safe: no colour arithmetic here.
  */
 import {
   type CSSVariablesResolver,
@@ -107,7 +107,8 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
           ...pop,
         },
       },
-      // A <header>, which must not count as another banner of the page: dialogs stand outside of its main part.
+      // It is a <header>, which must not count as another banner of the page, since dialogs are outside of its main
+      // part.
       ModalHeader: { defaultProps: { role: 'presentation' } },
       DrawerHeader: { defaultProps: { role: 'presentation' } },
       Drawer: {

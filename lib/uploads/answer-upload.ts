@@ -5,10 +5,10 @@ import { Fault, statusOf } from '@/lib/runtime/fault';
 import { log } from '@/lib/runtime/log';
 import { readUpload } from './read-upload';
 
-// An upload never changes: another image has another name.
+// An upload never changes: another image has another address.
 const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The answer to GET /files/{uuid}. The sandbox policy is the guard's, which knows the path. */
+/** The answer to GET /files/{uuid}. The guard adds the sandbox policy by the path. */
 export async function answerUpload(request: Request, uuid: string): Promise<Response> {
   try {
     const { answer } = await performOnPlatform(readUpload, await visitor(), { uuid });
@@ -20,7 +20,7 @@ export async function answerUpload(request: Request, uuid: string): Promise<Resp
     });
   } catch (error) {
     if (!(error instanceof Fault)) log.error('an upload could not be read', { error });
-    // A name that is no uuid is a name of nothing.
+    // A malformed uuid is answered like an unknown one.
     const status = error instanceof Fault ? (error.kind === 'invalid' ? 404 : statusOf[error.kind]) : 500;
     const words = status === 404 ? 'Not found' : 'There was a problem';
     return new Response(`${words}\n`, {
@@ -30,7 +30,7 @@ export async function answerUpload(request: Request, uuid: string): Promise<Resp
   }
 }
 
-/** Nobody in particular: who is signed in makes no difference, and is not looked up. */
+/** An anonymous context: the session makes no difference, and is not read. */
 async function visitor(): Promise<PlatformRequestContext> {
   const { host, caller, place } = await requestPlace();
   return {

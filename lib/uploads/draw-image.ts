@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { invalid } from '@/lib/runtime/fault';
 
 /**
- * Logos and favicons as they are stored (trust 18): PNG or JPEG by their magic bytes, decoded and encoded anew, so that
- * nothing of the file that was sent survives but the picture.
+ * Logos and favicons as they are stored (trust 18): PNG or JPEG by their magic bytes, decoded and re-encoded, so that
+ * only the picture of the sent file remains.
  */
 export type ImageKind = 'logo' | 'favicon';
 
@@ -25,12 +25,12 @@ const FAVICON = { least: 32, most: 256 } as const;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-// Decoders that nothing here needs, and whose bugs are then nobody's way in.
+// Disables decoders that nothing here needs, whose bugs could be exploited.
 sharp.block({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadTiff', 'VipsForeignLoadNsgif'] });
 
 /**
  * Decodes and encodes an image: the outside step of operations that store one.
- * @param field whose error it is: the form's name of the file.
+ * @param field the form's field of the file, for its error.
  * @throws Fault invalid for another format, over 2 MB, over 16 megapixels, or what can't be decoded.
  */
 export async function drawImage(kind: ImageKind, file: Uint8Array, field: string = kind): Promise<DrawnImage> {
@@ -59,7 +59,7 @@ export async function drawImage(kind: ImageKind, file: Uint8Array, field: string
 
 const fitted = (source: Sharp): Sharp => source.resize({ ...LOGO, fit: 'inside', withoutEnlargement: true });
 
-// What is not square gets clear margins: nothing of a sign is cut off.
+// A non-square image gets transparent margins, so that nothing is cropped.
 async function squared(source: Sharp, file: Uint8Array): Promise<Sharp> {
   const { width, height } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
   const side = Math.min(FAVICON.most, Math.max(FAVICON.least, width, height));

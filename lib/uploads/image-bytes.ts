@@ -4,15 +4,15 @@ import { reachStorage } from './reach-storage';
 
 /**
  * Where an image's bytes are: in its own row, or under a key of the S3-compatible storage that the deployer named
- * (trust 18). What was stored before the storage was named stays in its row, and is still found.
+ * (trust 18). Images from before the storage was configured stay in their rows, and are still found.
  */
 export type WrittenBytes =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly storageKey: null }
   | { readonly bytes: null; readonly storageKey: string };
 
 /**
- * Puts bytes where they will be found again. Outside of transactions: the storage is another machine.
- * @throws Fault unavailable when the storage does not take them.
+ * Stores bytes in their place. Outside of transactions: the storage is another machine.
+ * @throws Fault unavailable when the storage does not accept them.
  */
 export async function storeBytes(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<WrittenBytes> {
   if (!environment().s3) return { bytes, storageKey: null };

@@ -1,24 +1,24 @@
 import sharp from 'sharp';
 
-/** The grounds that a picture stands out from: a page's light, its dark, or both. */
+/** The backgrounds on which a picture is visible: a page's light one, its dark one, or both. */
 export type Ground = 'any' | 'light' | 'dark';
 
-/** Pixels; what is smaller is measured as it is. */
+/** Pixels; smaller pictures are measured unscaled. */
 const MEASURED = { width: 240, height: 120 } as const;
-/** Below this contrast an edge is lost in its ground. */
+/** Below this contrast an edge is invisible on the background. */
 const LOST = 2;
-/** More than this share of lost edges, and a picture does not show. */
+/** With more than this share of invisible edges a picture does not show. */
 const MOST_LOST = 0.3;
-/** A picture that covers more than this share of its place is a badge: what is written on it shows anywhere … */
+/** A picture that covers more than this share of its area is a badge: its content shows anywhere … */
 const BADGE = 0.6;
-/** … where at least this share of it stands out from the ground. */
+/** … where at least this share of it contrasts with the background. */
 const LEAST_SEEN = 0.05;
-/** Relative luminance of the page's grounds: #ffffff and #18191b (lib/theme/palette.ts). */
+/** Relative luminance of the page's backgrounds: #ffffff and #18191b (lib/theme/palette.ts). */
 const LUMINANCE = { light: 1, dark: 0.0097 } as const;
 
 /**
- * Measures where a picture shows by the pixels along its outline: they are what stands beside the ground. A picture
- * without clear parts brings its own ground, and so does a badge with something on it.
+ * Measures where a picture shows by the pixels along its outline, which are next to the background. A picture without
+ * transparent parts has its own background, and so does a badge with something on it.
  */
 export async function measureGround(image: Uint8Array): Promise<Ground> {
   const { data, info } = await sharp(image)

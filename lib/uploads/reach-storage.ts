@@ -17,8 +17,8 @@ export type Storage = {
 };
 
 /**
- * Works with the S3-compatible storage that the deployer named. Outside of transactions: it is another machine.
- * @param patienceMs for all of the work
+ * Calls the S3-compatible storage that the deployer configured. Outside of transactions: it is another machine.
+ * @param patienceMs for all of the calls
  * @throws Fault unavailable when it does not answer, or is not configured
  */
 export async function reachStorage<T>(
@@ -29,7 +29,7 @@ export async function reachStorage<T>(
   try {
     const { s3 } = environment();
     if (!s3) throw new Error('an upload is in S3-compatible storage, and S3_ENDPOINT is not set');
-    // Loaded where it is used alone: most deployments keep their files in the database.
+    // Loaded only where it is used: most deployments store their files in the database.
     const sdk = await import('@aws-sdk/client-s3');
     client ??= connected(sdk, s3);
     return await work({ sdk, client, Bucket: s3.bucket, abortSignal: AbortSignal.timeout(patienceMs) });
@@ -46,9 +46,9 @@ function connected({ S3Client }: Sdk, { endpoint, region, accessKeyId, secretAcc
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The bucket in the path: what every S3-compatible server understands.
+    // The bucket in the path: which every S3-compatible server supports.
     forcePathStyle: true,
-    // Newer checksums than some of them know are left out where nothing asks for them.
+    // Newer checksums, which some of them do not support, are sent only if required.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -6,8 +6,8 @@ import { bytesOf, type StoredBytes } from './image-bytes';
 type Found = StoredBytes & { contentType: string; sha256: Uint8Array<ArrayBuffer> };
 
 /**
- * A stored image. Anybody who has its address may see it: it stands on log-in pages and in mails. A brand's host gives
- * out its own brand's images only; a removed brand's are gone (D1.6).
+ * A stored image. Anybody who has its address may see it: it is on log-in pages and in mails. A brand's host serves
+ * only its own brand's images; a removed brand's are not served (D1.6).
  */
 export const readUpload = platformOperation({
   name: 'uploads.read',

@@ -5,17 +5,17 @@ import { storeBytes, type WrittenBytes } from './image-bytes';
 type Create = { data: Prisma.UploadUncheckedCreateInput; select: { uuid: true } };
 type Database = { upload: { create(args: Create): PromiseLike<{ uuid: string }> } };
 
-/** A drawn image whose bytes are stored. */
+/** A re-encoded image whose bytes are stored. */
 export type StoredImage = Omit<DrawnImage, 'bytes'> & WrittenBytes & { readonly byteSize: number };
 
-/** Stores a drawn image's bytes; outside of transactions. @throws Fault unavailable */
+/** Stores a re-encoded image's bytes; outside of transactions. @throws Fault unavailable */
 export async function keepImage({ bytes, ...image }: DrawnImage): Promise<StoredImage> {
   return { ...image, byteSize: bytes.byteLength, ...(await storeBytes(bytes, image.contentType)) };
 }
 
 /**
- * Puts an image among the brand's uploads, in the caller's transaction, under a name of our own (trust 18).
- * @returns its path on any host of the brand: what `brands.logo_url` and `favicon_url` hold.
+ * Inserts an image into the brand's uploads, in the caller's transaction, under a name of our own (trust 18).
+ * @returns its path on any host of the brand: the value of `brands.logo_url` and `favicon_url`.
  */
 export async function storeImage(
   db: Database,

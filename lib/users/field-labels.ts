@@ -1,4 +1,4 @@
-/** What the fields of people are called: in forms, in the comparison of two versions and in the audit log. */
+/** The labels of the fields of people: in forms, in the comparison of two versions and in the audit log. */
 export const userLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -13,5 +13,5 @@ export const memberLabels = {
   daysOff: 'Days off',
 } as const;
 
-/** How the two permissions are called in the interface (platform §2). */
+/** The labels of the two permissions (platform §2). */
 export const PERMISSIONS = { staff: 'Staff', brandAdmin: 'Brand Admin' } as const;

@@ -7,8 +7,9 @@ import { absent } from '@/lib/runtime/fault';
 import { memberColumns } from './list-brand-users';
 
 /**
- * A live membership of a brand that the caller manages; the path names it by the person.
- * @throws Fault absent, for a foreign one as for one that does not exist; forbidden for who only belongs to the brand
+ * A live membership of a brand that the caller manages; the path names it by the user.
+ * @throws Fault absent, for another brand's as for one that does not exist; forbidden for members who do not manage the
+ *   brand
  */
 export async function findMember(
   { db, request }: Pick<PlatformRunContext<SessionRequestContext>, 'db' | 'request'>,

@@ -6,8 +6,8 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent } from '@/lib/runtime/fault';
 
 /**
- * Whom the caller may know of: oneself, the people of the brands within reach, and a superuser everybody. A host's
- * session and a bound token reach their brand alone, so that one brand never learns of another's.
+ * The users that the caller may know of: oneself, the people of the brands within reach, or everybody for a superuser.
+ * A host's session and a bound token reach their brand alone, so that one brand never learns of another's.
  */
 export function usersWithinReach(context: SessionRequestContext): Prisma.UserWhereInput {
   const { actor } = context;
@@ -19,7 +19,7 @@ export function usersWithinReach(context: SessionRequestContext): Prisma.UserWhe
   };
 }
 
-/** A superuser who is in no brand is not bound by what a brand may know. */
+/** A superuser outside of a brand is not restricted to what a brand may know. */
 export const seesEverybody = ({ actor, brand }: SessionRequestContext): boolean => actor.superuser && !brand;
 
 /** The brands whose memberships the caller may see. */
@@ -34,7 +34,7 @@ export function brandsWithinReach({ actor, brand }: SessionRequestContext): Pris
 }
 
 /**
- * Their ids, or the one that is wanted.
+ * Their ids, or the requested one.
  * @throws Fault absent when that is out of reach
  */
 export async function idsWithinReach(
@@ -54,7 +54,7 @@ export const readerOf = (context: SessionRequestContext) => ({
   all: seesEverybody(context),
 });
 
-/** The columns of a user with what the caller may see of the memberships. */
+/** The columns of a user with the memberships that the caller may see. */
 export const userColumns = (context: SessionRequestContext) =>
   ({
     platformRole: { select: { role: true, revokedAt: true } },
@@ -65,7 +65,7 @@ export const userColumns = (context: SessionRequestContext) =>
     },
   }) satisfies Prisma.UserInclude;
 
-/** A user within reach. @throws Fault absent, for a foreign one as for one that does not exist */
+/** A user within reach. @throws Fault absent, for one out of reach as for one that does not exist */
 export async function findUser({ db, request }: PlatformRunContext<SessionRequestContext>, ref: RowRef) {
   const user = await db.user.findFirst({
     where: { AND: [ref, usersWithinReach(request)] },

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
-/** What the user forms take. Client-safe. */
+/** The inputs of the user forms. Client-safe. */
 const name = (required: string) => text({ max: 20, required, maxMessage: 'Max 20 characters' });
 export const firstNameField = name('Please enter a first name');
 export const lastNameField = name('Please enter a last name');
 export const jobTitleField = text({ max: 50, maxMessage: 'Max 50 characters' });
 
-/** A hex colour of 3 or 6 digits; white would leave no avatar to be seen. */
+/** A hex colour of 3 or 6 digits; a white avatar would be invisible. */
 export const avatarColourField = z
   .string({ error: 'Invalid colour' })
   .trim()
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Invalid colour')
   .refine((colour) => !/^#(?:fff|ffffff)$/i.test(colour), 'Select a dark or bright colour');
 
-/** Optional; empty takes it away. */
+/** Optional; empty removes it. */
 export const employeeNumberField = optionalWhole({ min: 0, max: 2_147_483_647 });
 
 export const updateUserInput = z

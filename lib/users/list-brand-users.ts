@@ -11,11 +11,11 @@ import { type BrandUserRow, brandUserRow, shapeMembership } from './user-view';
 
 const { sql } = Prisma;
 
-/** A filter that '' and 'all' (in the interface 'All') leave open. */
+/** A filter that is off with '' and 'all' (in the interface 'All'). */
 const filter = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && /^(all)?$/i.test(value) ? undefined : value), shape.optional());
 
-/** By what memberships can be sorted; `name` is first, then last name. */
+/** The sorts of memberships; `name` is first name, then last name. */
 export const brandUserSorts = [
   'id',
   'name',
@@ -35,7 +35,7 @@ export const listBrandUsersInput = z.object({
   permission: filter(z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' })),
 });
 
-/** The file of the list takes its rows the same way. */
+/** The export uses the same definition. */
 export const MEMBERS: Omit<List<Omit<z.output<typeof listBrandUsersInput>, 'brandUuid'>>, 'columns'> = {
   from: sql`brand_users as m join users as u on u.id = m.user_id join brands as b on b.id = m.brand_id`,
   id: sql`m.id`,
@@ -79,7 +79,7 @@ export const listBrandUsers = platformOperation({
   },
 });
 
-/** What `shapeRow` reads beside the membership. */
+/** The relations that `shapeRow` reads. */
 export const memberColumns = {
   brand: { select: { uuid: true, name: true } },
   user: { select: { uuid: true, firstName: true, lastName: true, email: true, avatarColour: true } },

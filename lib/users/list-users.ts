@@ -21,7 +21,7 @@ const listUsersInput = z.object({
 });
 type ListUsers = z.output<typeof listUsersInput>;
 
-/** The roles' other names are read, too. */
+/** The roles' other names are accepted, too. */
 const SUPERUSER = ['superuser', 'admin', 'platformAdmin'];
 const PERMISSIONS: Readonly<Record<string, 'staff' | 'brandAdmin' | undefined>> = {
   brandAdmin: 'brandAdmin',

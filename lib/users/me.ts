@@ -3,7 +3,7 @@ import { type PlatformRunContext, platformOperation } from '@/lib/core/operation
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { shapeUser, userView } from './user-view';
 
-/** GET /v1/users/me: the caller's own profile. A token of one brand sees that brand's membership alone. */
+/** GET /v1/users/me: the caller's own profile. A token of one brand sees only that brand's membership. */
 export const me = platformOperation({
   name: 'users.me',
   summary: 'The profile of whoever calls',

@@ -3,7 +3,7 @@ import { emailField } from '@/lib/auth/account/log-in-inputs';
 import { rowRef, seenVersion } from '@/lib/core/fields';
 import { avatarColourField, employeeNumberField, firstNameField, jobTitleField, lastNameField } from './inputs';
 
-/** What a brand's user forms and calls take. Client-safe. */
+/** The inputs of a brand's user forms and calls. Client-safe. */
 export const permissionField = z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' });
 
 /** The form of a new user. */
@@ -20,7 +20,7 @@ export const newMemberFields = z.object({
 /** The same with the brand that it is in. */
 export const newMemberOfBrandFields = newMemberFields.extend({ brandId: z.string().min(1, 'Please choose a brand') });
 
-/** One of a field's two spellings must be there; whatever else is wrong is reported, too. */
+/** One of a field's two spellings is required; other errors are reported, too. */
 const needed = (
   one: string,
   other: string,
@@ -31,8 +31,8 @@ const needed = (
 ];
 
 /**
- * POST /v1/brands/{id}/users: the snake_case names of the specification, and the others, too (D3.1). An error
- * stands under the name that was sent.
+ * POST /v1/brands/{id}/users: the snake_case names of the specification, and the others, too (D3.1). Errors are under
+ * the name that was sent.
  */
 export const createMemberInput = z
   .object({
@@ -63,7 +63,7 @@ export const createMemberInput = z
 
 export const memberRefInput = z.object({ brandId: rowRef, userId: rowRef });
 
-/** PATCH /v1/brands/{id}/users/{userId}: what lives on the membership. */
+/** PATCH /v1/brands/{id}/users/{userId}: the fields of the membership. */
 export const updateMemberInput = z
   .object({
     brandId: rowRef,

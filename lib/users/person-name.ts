@@ -1,3 +1,3 @@
-/** A person's name as it is read, sorted and spoken. */
+/** A person's full name. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

@@ -44,8 +44,8 @@ export const removeUser = platformOperation({
 });
 
 /**
- * The brands' rows are locked before anybody is counted, in one order for everybody: of two last admins who are removed
- * at once the second is refused.
+ * The brands' rows are locked before admins are counted, in a fixed order: of two concurrent removals of the last
+ * admins the second is refused.
  * @throws Fault 409 when a live brand would be left without an admin
  */
 async function refuseIfLastAdmin({ db }: PlatformRunContext<SessionRequestContext>, userId: number): Promise<void> {

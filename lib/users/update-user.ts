@@ -11,9 +11,9 @@ import { type UserChanges, updateUserInput } from './inputs';
 import { invitationIn, shapeUser, type UserView, userView } from './user-view';
 
 /**
- * PUT and PATCH /v1/users/{id}: both change what they name. Name, colour and number are changed by the user
- * and by superusers; names and colour also by an admin of all the user's brands; the job title lives on the membership
- * (D2.9). The address is read-only here.
+ * PUT and PATCH /v1/users/{id}: both change the named fields. Name, colour and number are changed by the user and by
+ * superusers; names and colour also by an admin of all the user's brands; the job title lives on the membership (D2.9).
+ * The address is read-only here.
  */
 export const updateUser = platformOperation({
   name: 'users.update',
@@ -25,7 +25,7 @@ export const updateUser = platformOperation({
   run: (context, input) => saveUser(context, input),
 });
 
-/** PUT on the same address: it, too, changes what it names. */
+/** PUT on the same address, which also changes only the named fields. */
 export const replaceUser = platformOperation({
   name: 'users.replace',
   summary: 'Update a user, by PUT',
@@ -118,7 +118,7 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Somebody who has not accepted yet: what the brand typed is what it changes, whoever the address belongs to (D2.9a).
+ * For somebody who has not accepted yet: changes what the brand typed, whoever the address belongs to (D2.9a).
  * @throws Fault forbidden, newer_version
  */
 async function saveInvited(

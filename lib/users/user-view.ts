@@ -92,7 +92,8 @@ type UserRow = {
 
 /**
  * @param memberships those that the reader may know of: a brand never learns of another's
- * @param reader `all`: reads what is known of the person, joined or not; `brandUuid`: the brand that `role` and `meta` speak of; without one, the only membership there is
+ * @param reader `all`: reads all data of the person, joined or not; `brandUuid`: the brand that `role` and `meta` refer
+ *   to; without one, the only membership
  */
 export function shapeUser(
   user: UserRow,
@@ -103,11 +104,11 @@ export function shapeUser(
   return invited ? shapeInvited(user, invited) : shapeKnown(user, memberships, brandUuid);
 }
 
-/** The membership by which somebody is only invited so far, where no other one says more of them. */
+/** The pending membership of somebody who has no accepted one. */
 export const invitationIn = <Each extends { acceptedAt: Date | null }>(memberships: readonly Each[]): Each | null =>
   memberships.every(({ acceptedAt }) => acceptedAt === null) ? (memberships[0] ?? null) : null;
 
-/** Somebody who has not accepted yet: what the brand typed, and nothing else (D2.9a). */
+/** Somebody who has not accepted yet: only what the brand typed (D2.9a). */
 function shapeInvited(user: UserRow, invited: Membership): UserView {
   const { firstName, lastName, email, avatarColour } = typedPerson(invited, user.email);
   return {
@@ -164,7 +165,7 @@ function shapeKnown(user: UserRow, memberships: readonly Membership[], brandUuid
     avatarColour: user.avatarColour,
     jobTitle,
     employeeNumber: user.employeeNumber,
-    // Within one brand it is the last log-in there: no brand learns of log-ins to another.
+    // In a brand the last log-in to that brand: no brand learns of log-ins to another.
     lastSeen: (brandUuid === null ? user.lastSeen : (current?.lastSeen ?? null))?.toISOString() ?? null,
     brandUsers: memberships.map(shapeMembership),
     role: superuser ? 'superuser' : (current?.permission ?? null),

@@ -6,7 +6,7 @@ import { absent, forbidden, invalid } from '@/lib/runtime/fault';
 import { maySeeScreen, VIEW_NAME_TAKEN, type ViewView } from './inputs';
 
 type Context = Pick<BrandRunContext, 'db' | 'actor' | 'request'>;
-/** Of a saved view's row, what its view says. */
+/** The columns of a saved view that are answered. */
 export type StoredView = Pick<SavedView, 'id' | 'uuid' | 'userId' | 'screen' | 'name' | 'query' | 'shared' | 'version'>;
 
 /** A view that the caller sees: an own one, or one that is shared. @throws Fault absent */
@@ -18,7 +18,7 @@ export async function seenView({ db, actor, request }: Context, ref: RowRef) {
   return view;
 }
 
-/** Own views are one's own to change; shared ones also the administrators'. */
+/** A view may be changed by its owner; a shared one by administrators, too. */
 export const mayChange = ({ actor }: Pick<Context, 'actor'>, view: { userId: number; shared: boolean }): boolean =>
   view.userId === actor.userId || (view.shared && roleMay(actor.role, 'views.manageShared'));
 

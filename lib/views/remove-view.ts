@@ -4,7 +4,7 @@ import { absent } from '@/lib/runtime/fault';
 import { viewPath } from './inputs';
 import { changeableView } from './read-view';
 
-/** Takes a view away; the briefs, plans and scopes that it showed stay as they are. */
+/** Removes a view; the briefs, plans and scopes that it showed stay. */
 export const removeView = operation({
   name: 'views.remove',
   summary: 'Remove a saved view',

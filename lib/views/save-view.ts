@@ -3,10 +3,10 @@ import { forbidden, invalid } from '@/lib/runtime/fault';
 import { maySeeScreen, saveViewInput, viewView } from './inputs';
 import { refuseTaken, viewOf } from './read-view';
 
-/** More of one list are nobody's overview any more. */
+/** Most views of one list per person. */
 const MOST = 50;
 
-/** Keeps a list's filters under a name, for oneself or for the whole brand. */
+/** Saves a list's filters under a name, for oneself or for the whole brand. */
 export const saveView = operation({
   name: 'views.save',
   summary: 'Save a view of a list',

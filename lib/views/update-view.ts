@@ -5,7 +5,7 @@ import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateViewInput, viewView } from './inputs';
 import { changeableView, refuseTaken, viewOf } from './read-view';
 
-/** Renames a view, shares it or takes it back, or puts other filters under its name. */
+/** Renames a view, shares or unshares it, or replaces its filters. */
 export const updateView = operation({
   name: 'views.update',
   summary: 'Change a saved view',

@@ -1,6 +1,6 @@
 /**
- * Fixed points of the demonstration data: what tests may name. The texts and rows are the same in
- * every load; only dates move with today.
+ * The records of the demonstration data that tests may refer to. The texts and rows are the same in every load; only
+ * dates move with today.
  *
  * Every uuid comes from `demoUuid` of a name, so that anything not listed here can be found too:
  * `brand/harbour`, `user/ada@harbour.test`, `member/harbour/ada@harbour.test`, `division/harbour/design`,

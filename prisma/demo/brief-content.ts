@@ -1,4 +1,4 @@
-/** What a brief says: answers to its questions, details, and what the client supplied. */
+/** The content of a brief: answers to its questions, details, and what the client supplied. */
 import { checkLists, inputs, reasons } from './brief-texts';
 import type { Campaign } from './briefs';
 import type { Day } from './calendar';
@@ -52,7 +52,7 @@ export function answerAll(
       answers[question.id] = facts[source] ?? (source && chance.pick(sources));
     }
   });
-  // What does not show has no answer.
+  // A question that does not show has no answer.
   for (const { id, showIf } of questions) {
     if (showIf && !showIf.optionIds.includes(String(answers[showIf.questionId]))) delete answers[id];
   }

@@ -17,7 +17,7 @@ export interface BriefRows {
   changes: (Row & { brief: number; created_at: Date })[];
 }
 
-/** What is decided for one brief instead of drawn. */
+/** Values that are set for one brief instead of drawn at random. */
 export interface Fixed {
   status?: number;
   assignee?: string;
@@ -106,7 +106,7 @@ function buildBrief(
   const binned = fixed.binnedDaysAgo === undefined ? null : calendar.at(calendar.day(-fixed.binnedDaysAgo), 905);
   const at = rows.briefs.length;
 
-  // Who left does nothing any more: somebody who is there carried it on.
+  // Somebody who left does nothing any more: a present member continued it.
   const present = [assignee, creator, ...context.members].find((one) => one?.active && one.removedAt === null);
   const actor = (present ?? creator).userId;
   const change = (userId: number, kind: string, changes: Row, created_at: Date): void => {
@@ -170,7 +170,7 @@ function buildBrief(
   talk(context, rows, at, number, { campaign, status, creator, assignee, createdAt, end });
 }
 
-/** Who is on it. People who left stay on older work. */
+/** The people of a brief. Those who left stay on older work. */
 function cast(context: BrandContext, division: string, status: number, old: boolean, index: number, fixed: Fixed) {
   const { chance, members } = context;
   const active = members.filter((one) => one.active);

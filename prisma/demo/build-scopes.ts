@@ -137,8 +137,8 @@ interface Terms {
 }
 
 /**
- * A price that the agency would ask: sub-total after D7.4 divided by what the percentages leave, then to the
- * next $50; every fourth scope was sold below that, so that its rounding is negative.
+ * A price that the agency would charge: sub-total after D7.4 divided by what the percentages leave, then to the next
+ * $50; every fourth scope was sold below that, so that its rounding is negative.
  */
 function price(lines: readonly Row[], { scope, reporting, merchant, cc }: Terms, index: number): Decimal {
   const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);

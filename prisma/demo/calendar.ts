@@ -57,7 +57,7 @@ export function workingDay(from: Day, count: number): Day {
 /** Minutes after midnight between which people are at work. */
 const OFFICE = { from: 510, until: 1050 };
 
-/** So many minutes of work before now: over night and at weekends nobody does anything. */
+/** The instant this many working minutes before now, without nights and weekends. */
 export function officeBefore({ now, timeZone, today, at }: Calendar, minutes: number): Date {
   const local = new TZDate(now.getTime(), timeZone);
   let day = today;

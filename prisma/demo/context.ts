@@ -1,4 +1,4 @@
-/** What the builders of one brand's rows look up: ids of its people and catalogue, its clock and its chance. */
+/** What the builders of one brand's rows look up: ids of its people and catalogue, its clock and its random numbers. */
 import type { BrandKey, DemoBrand } from './brands';
 import type { Calendar } from './calendar';
 import type { DemoOutput, Question } from './catalogue';

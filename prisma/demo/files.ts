@@ -9,7 +9,7 @@ import { bytes, insert, number } from './insert';
 
 type Made = { readonly name: string; readonly content: Buffer; readonly isPicture: boolean };
 
-/** Of so many newest briefs some have files. */
+/** How many of the newest briefs may have files. */
 const BRIEFS = 60;
 /** How many files a brief has, in turn: most have none. */
 const COUNTS = [1, 0, 0, 2, 0, 3, 0];
@@ -41,7 +41,7 @@ export async function insertFiles(client: Client, context: BrandContext, colour:
   }));
   await insert(client, 'stored_file_pieces', pieces);
   await insert(client, 'stored_file_previews', await previewsOf(context.id, stored, made));
-  // They may well be the same bytes.
+  // Several files may have the same bytes.
   const files = briefs.rows.flatMap(({ id, user, at }, place) =>
     Array.from({ length: COUNTS[place % COUNTS.length] ?? 0 }, (_, more) => {
       const which = (place + more) % made.length;
@@ -104,7 +104,7 @@ const shelf = (colour: string): Promise<Buffer> => {
   return sharp(Buffer.from(drawing)).jpeg({ quality: 80 }).toBuffer();
 };
 
-/** A page with one line, as the PDF format has it at its plainest. */
+/** A page with one line, as the simplest possible PDF. */
 function letter(text: string): Buffer {
   const line = `BT /F1 14 Tf 72 760 Td (${text}) Tj ET`;
   const objects = [

@@ -1,4 +1,4 @@
-/** A Monday morning: who watches which brief, and what everybody finds in their inbox, from what the briefs say. */
+/** A Monday morning: who watches which brief, and everybody's inbox entries, derived from the briefs. */
 import type { Client } from 'pg';
 import { eightOf } from '@/lib/inbox/snooze-times';
 import { demoUuid } from './anchors';
@@ -16,7 +16,7 @@ type Found = {
   details: Row;
 };
 
-/** Of somebody's entries, newest first. */
+/** Indexes in somebody's entries, newest first. */
 const SNOOZED = 8;
 
 export async function insertInbox(client: Client, context: BrandContext): Promise<void> {
@@ -28,10 +28,10 @@ export async function insertInbox(client: Client, context: BrandContext): Promis
     const place = places.get(entry.member) ?? 0;
     places.set(entry.member, place + 1);
     const { calendar } = context;
-    // Reminders come before work begins, everything else while people are at it.
+    // Reminders come before work begins, other entries during work.
     const at =
       entry.grp === 'reminders' ? calendar.at(calendar.today, 365 + place) : officeBefore(calendar, 14 + place * 67);
-    // What came over night is unread, the rest was read; one waits until tomorrow, and the oldest is done.
+    // What came over night is unread, the rest is read; one is snoozed until tomorrow, and the oldest is done.
     const read = place >= 7 && entry.grp !== 'mentions' ? at : null;
     return {
       brand_id: context.id,
@@ -84,7 +84,7 @@ async function insertWatches(client: Client, { id, members, divisions }: BrandCo
   await insert(client, 'division_watches', rows);
 }
 
-/** Somebody asks for somebody by name: two comments, with what they mention. */
+/** Two comments that mention people by name. */
 async function insertMentions(client: Client, context: BrandContext): Promise<void> {
   const [first, second] = context.members.filter((one) => one.active);
   if (!first || !second) return;
@@ -120,7 +120,10 @@ async function insertMentions(client: Client, context: BrandContext): Promise<vo
   await insert(client, 'brief_comments', await number(client, 'brief_comments', rows));
 }
 
-/** What the rules would have told of the newest work, newest first for each member; $1 the brand, $2 its today. */
+/**
+ * The entries that the rules would have made of the newest work, newest first for each member; $1 the brand, $2 its
+ * today.
+ */
 const ENTRIES = `
   with open as (
     select b.*, s.title as status from briefs b join brief_statuses s on s.id = b.status_id

@@ -1,10 +1,13 @@
-/** Rows into tables: ids are drawn first, so that rows can refer to each other, then one statement fills a table. */
+/**
+ * Inserts rows into tables: ids are drawn first, so that rows can refer to each other, then one statement fills a
+ * table.
+ */
 import type { Client } from 'pg';
 
-/** One row by column name. Bytes are given as `bytes(buffer)`, the rest as JSON has it. */
+/** One row by column name. Bytes are given as `bytes(buffer)`, other values as in JSON. */
 export type Row = Record<string, unknown>;
 
-/** A buffer in the form in which PostgreSQL reads bytea out of JSON. */
+/** A buffer in PostgreSQL's text form of bytea, for JSON. */
 export const bytes = (buffer: Uint8Array): string => `\\x${Buffer.from(buffer).toString('hex')}`;
 
 /** `count` fresh ids of a table's own sequence, ascending. */
@@ -16,7 +19,7 @@ export async function drawIds(client: Client, table: string, count: number): Pro
   return drawn.rows.map((row) => Number(row.id)).sort((a, b) => a - b);
 }
 
-/** Gives the rows ascending ids in the order in which they stand. */
+/** Gives the rows ascending ids in their order. */
 export async function number<T extends Row>(
   client: Client,
   table: string,

@@ -27,13 +27,13 @@ import { insertWorkingTime } from './working-time';
 
 const DAY = 86_400_000;
 
-/** True when it loaded, false when there were brands already. `now` is what 'today' is taken from. */
+/** True when it loaded, false when there were brands already. `now` determines 'today'. */
 export async function loadDemonstration(databaseUrl: string, now = new Date()): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    // Two loaders at once (several instances that start together): the second waits and then finds brands.
+    // Of two concurrent loaders (several instances that start together) the second waits and then finds brands.
     await client.query(`select pg_advisory_xact_lock(hashtext('demonstration data'))`);
     const existing = await client.query('select 1 from brands limit 1');
     if (existing.rowCount) {
@@ -172,7 +172,7 @@ function orderedBriefs(context: BrandContext): BriefText[] {
   );
   shuffled.sort((a, b) => a.rank - b.rank);
   const list = shuffled.map(({ text }) => text);
-  // The anchor's place is fixed (anchors.ts).
+  // The anchor's index is fixed (anchors.ts).
   const from = list.findIndex(({ project }) => project === 'Wattle Rise Stage 4 launch EDM');
   const [anchor] = from < 0 ? [] : list.splice(from, 1);
   if (anchor) list.splice(100, 0, anchor);

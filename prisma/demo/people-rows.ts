@@ -13,7 +13,7 @@ const ago = (now: Date, days: number): Date => new Date(+now - days * DAY);
 
 const isInvited = (person: Person): boolean => person.memberships.some((one) => one.invitedDaysAgo !== null);
 
-/** Inserts everybody; gives the user ids by address. */
+/** Inserts everybody; returns the user ids by address. */
 export async function insertPeople(client: Client, now: Date): Promise<Map<string, number>> {
   const rows = people.map((person, index) => {
     const createdAt = isInvited(person) ? ago(now, 2) : ago(now, 600 - index * 9);
@@ -60,7 +60,7 @@ export async function insertPeople(client: Client, now: Date): Promise<Map<strin
   return ids;
 }
 
-/** Memberships of one brand, with an open invitation for who is still expected. */
+/** Memberships of one brand, with an open invitation for pending ones. */
 export async function insertMembers(
   client: Client,
   brand: BrandKey,

@@ -3,8 +3,8 @@ import { sector } from './activities';
 import { cell, readTable } from './read-table';
 
 /**
- * `starts`: months from this one. `draft`: a mail that is not sent yet; `sent`: how often it was; `failed`: its first attempt
- * did not leave.
+ * `starts`: months from this one. `draft`: a mail that is not sent yet; `sent`: how often it was; `failed`: its first
+ * attempt failed.
  */
 export const plans = readTable('plans', {
   brand: cell.brand,

@@ -1,7 +1,7 @@
-/** Seeded chance: the same seed gives the same data in every load. */
+/** Seeded random numbers: the same seed gives the same data in every load. */
 export type Chance = ReturnType<typeof chance>;
 
-/** A generator (mulberry32) with the few draws that the demonstration data needs. */
+/** A generator (mulberry32) with the few functions that the demonstration data needs. */
 export function chance(seed: number) {
   let state = seed >>> 0;
   /** 0 (included) to 1 (excluded). */

@@ -1,4 +1,6 @@
-/** Tables of the demonstration data: `tables/*.tsv`, cells parted by tabs, a first line that names the columns. */
+/**
+ * Tables of the demonstration data: `tables/*.tsv`, cells separated by tabs, with the columns' names in the first line.
+ */
 import fs from 'node:fs';
 import { z } from 'zod';
 
@@ -15,7 +17,7 @@ export const cell = {
   brand: z.enum(['harbour', 'northwind', 'lumen']),
 };
 
-/** The rows of `tables/{name}.tsv`. Throws where a column is missing or too many, or a cell is not what it should be. */
+/** The rows of `tables/{name}.tsv`. Throws where a column is missing or too many, or a cell is invalid. */
 export function readTable<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
   const file = fs.readFileSync(new URL(`tables/${name}.tsv`, import.meta.url), 'utf8');
   const [columns = [], ...rows] = file

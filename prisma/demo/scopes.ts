@@ -1,4 +1,4 @@
-/** Scopes: what is offered, in which state, and the words around it. */
+/** Scopes: titles, states and texts. */
 import { z } from 'zod';
 import { cell, readTable } from './read-table';
 import { type Kit, kits } from './scope-kits';

@@ -1,4 +1,6 @@
-/** Templates of each brand, of plans and scopes that are worth repeating (lib/templates/content.ts says what one holds). */
+/**
+ * Templates of each brand, of plans and scopes that are worth repeating (lib/templates/content.ts has their format).
+ */
 import type { Client } from 'pg';
 import { demoUuid } from './anchors';
 import type { BrandKey } from './brands';
@@ -9,7 +11,7 @@ interface DemoTemplate {
   /** The key of the plan or scope that it was made from. */
   source: string;
   name: string;
-  /** The handle of whoever made it. */
+  /** The maker's handle. */
   maker: string;
 }
 
@@ -67,7 +69,7 @@ const SCOPE = `
   left join department_roles r on r.brand_id = l.brand_id and r.id = l.brand_department_role_id
   where s.brand_id = $1 and s.uuid = $2 group by s.brand_id, s.id, c.uuid, c.name, g.id, g.uuid, g.name`;
 
-/** Once the brand's plans and scopes stand. */
+/** Called after the brand's plans and scopes are inserted. */
 export async function insertTemplates(client: Client, context: BrandContext): Promise<void> {
   const { key, id } = context;
   for (const { kind, source, name, maker } of templates[key]) {

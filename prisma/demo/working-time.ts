@@ -1,4 +1,4 @@
-/** When people work: public holidays of New South Wales around today, a part-timer, and a few days off. */
+/** Working time: public holidays of New South Wales around today, a part-timer, and a few days off. */
 import type { Client } from 'pg';
 import { addDays, type Day } from './calendar';
 import type { BrandContext } from './context';
@@ -26,7 +26,7 @@ function monday(year: number, month: string, nth: number): Day {
   return addDays(first, ((8 - weekday(first)) % 7) + (nth - 1) * 7);
 }
 
-/** With a day in lieu on the first weekday after those that fall on a weekend. */
+/** With a substitute day on the first weekday after holidays that fall on a weekend. */
 function holidaysOf(year: number): [Day, string][] {
   const easter = easterOf(year);
   const moved = (day: Day, name: string): [Day, string][] => {

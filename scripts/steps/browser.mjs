@@ -17,7 +17,7 @@ const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** @returns {Browser | null} what stands ready; looks, and installs nothing */
+/** @returns {Browser | null} what is already installed; installs nothing */
 export function installedBrowser() {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -53,7 +53,7 @@ export async function findBrowser() {
   );
 }
 
-/** Debian's headless shell, unless there is one or a certain browser was asked for. */
+/** Debian's headless shell, unless there is one or a certain browser was requested. */
 async function installShell() {
   if (process.env.CHROME_PATH || onPath(SHELLS)) return null;
   return (await installPackage('chromium-headless-shell')) ? installedBrowser() : null;
@@ -85,7 +85,7 @@ async function installPackage(name) {
 /** The Linux build that an npm package carries, with its libraries. */
 async function fromModule() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  // The package unpacks its libraries only where it takes itself to be in a cloud function.
+  // The package unpacks its libraries only in what looks like a cloud function.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const program = await chromium.executablePath();
@@ -93,7 +93,7 @@ async function fromModule() {
   return { path: program, env: { LD_LIBRARY_PATH: libraries } };
 }
 
-/** Playwright's own, where its host can be reached. */
+/** Playwright's own, where its download host can be reached. */
 async function fromPlaywright() {
   const require = createRequire(path.join(root, 'package.json'));
   const cli = path.join(path.dirname(require.resolve('@playwright/test/package.json')), 'cli.js');

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 
 /**
- * What each part of a test run came to.
+ * The results of each part of a test run.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Count `flaky`: of the passed, on a second try
  */
 
-/** For a step that either holds or does not. @param {boolean} ok @returns {Count} */
+/** For a step that either passes or fails. @param {boolean} ok @returns {Count} */
 export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
- * Reads a runner's report. A run that ended badly without a failed test (a file that does not load, an error outside of
- * any test, no report at all) counts as one failure: nothing bad may add up to nothing.
+ * Reads a runner's report. A run that failed without a failed test (a file that does not load, an error outside of any
+ * test, no report at all) counts as one failure, so that no error goes uncounted.
  * @template Report
  * @param {string} file
  * @param {boolean} endedWell

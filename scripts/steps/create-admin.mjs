@@ -3,8 +3,7 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 
 /**
- * Makes somebody a superuser, in one transaction. A new password ends the sessions and tokens that there were
- * (D2.4).
+ * Makes somebody a superuser, in one transaction. A new password ends earlier sessions and tokens (D2.4).
  * @param {string} ownerUrl
  * @param {{ email: string, firstName: string, lastName: string, password: string | null }} person without a password one
  *   is set by a link
@@ -39,7 +38,7 @@ export async function createAdmin(ownerUrl, { email, firstName, lastName, passwo
        on conflict (user_id) do update set role = 'superuser', revoked_at = null`,
       [id],
     );
-    // Who administers the platform shows in the lists of every brand.
+    // Superusers show in the lists of every brand.
     await client.query('update brands set reference_version = reference_version + 1');
     await client.query(
       `insert into audit_entries (actor_user_id, operation, entity, entity_uuid)
@@ -67,7 +66,7 @@ async function setPassword(client, id, passwordHash) {
 }
 
 /**
- * As the product's own links: only its hash is stored, and it ends those before it.
+ * As with the product's own links, only the hash is stored, and a new link ends earlier ones.
  * @param {pg.Client} client
  * @param {number} id
  * @param {string} secret

@@ -7,7 +7,7 @@ const LOADER = 'prisma/demo/load.ts';
 const TSX = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 
 /**
- * Whether this database wants the demonstration data: an embedded one, not refused, and nobody in it.
+ * Whether this database wants the demonstration data: an embedded one without users, unless DEMO=false.
  * @param {string} ownerUrl
  * @param {{ demo: boolean }} environment
  */

@@ -17,7 +17,10 @@ export function checkNode() {
   throw new Error(`Node ${OLDEST.major}.${OLDEST.minor} or newer is needed; this is ${process.versions.node}`);
 }
 
-/** Installs exactly what package-lock.json names; with what tests need, since the stamp speaks for both commands. */
+/**
+ * Installs exactly what package-lock.json names, including what tests need, since `npm start` and `npm test` share the
+ * stamp.
+ */
 export async function installDependencies() {
   // Under `npm start` this is npm itself, whatever the platform calls it.
   const npm = process.env.npm_execpath;
@@ -27,8 +30,8 @@ export async function installDependencies() {
 }
 
 /**
- * Whether node_modules is missing or was made from another package-lock.json: our stamp says so, or, where somebody
- * ran npm themselves, npm's own record is older. (What npm installed cannot be compared entry by entry: the lockfile also
+ * Whether node_modules is missing or was made from another package-lock.json: by our stamp, or, where somebody ran npm
+ * themselves, by the age of npm's own record. (What npm installed cannot be compared entry by entry: the lockfile also
  * names optional peers that npm leaves out.)
  */
 export function dependenciesAreStale() {

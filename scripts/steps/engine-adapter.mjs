@@ -19,7 +19,7 @@ import pg from 'pg';
 const CHAR = 18;
 const BPCHAR = 1042;
 
-/** The adapter as the engine needs it, without the three things in which the packaged one falls short. */
+/** The adapter as the engine needs it, with corrections for three shortcomings of the packaged one. */
 export class EngineAdapter extends PrismaPg {
   /** @param {string} url */
   constructor(url) {

@@ -7,12 +7,12 @@ import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sou
 
 /** @typedef {() => Promise<unknown>} Close */
 
-// A terminal's Ctrl-C reaches this process directly and once more through npm; a second one by a person comes later.
+// A terminal's Ctrl-C reaches this process directly and again through npm; a person's second Ctrl-C comes later.
 const ECHO_MS = 1000;
 
 /**
- * Prepares whatever is not ready, serves, and stops in the right order: the server, then the embedded database. A
- * database that survives a kill -9 of this process is adopted by the next start.
+ * Prepares what is missing, serves, and stops in the right order: the server, then the embedded database. A database
+ * that survives a kill -9 of this process is adopted by the next start.
  * @param {{ dev: boolean }} options
  */
 export async function launch({ dev }) {
@@ -22,10 +22,10 @@ export async function launch({ dev }) {
   try {
     checkNode();
     if (dependenciesAreStale()) await step('Dependencies installed', installDependencies);
-    // Only now is there anything to import that depends on a package.
+    // Imported only now, since it depends on installed packages.
     const { readEnvironment } = await import('../../server/environment.mjs');
     const given = readEnvironment();
-    // Before anything is touched: another start may be serving from this very database.
+    // Before anything is changed: another start may be serving from this database.
     await assertPortIsFree(given.port);
     await serveFrom(given, { dev, closing });
   } catch (error) {
@@ -50,7 +50,7 @@ async function serveFrom(given, { dev, closing }) {
   if (clientIsStale()) await step('Database client generated', generateClient);
   if (dev) await buildPdfPages();
   const build = !dev && buildIsStale() ? step('Production build (a minute or two)', buildProduct) : null;
-  // Both run side by side; whichever fails, the other is waited for before anything is shut down.
+  // Both run in parallel; if one fails, the other is awaited before anything is shut down.
   const demo =
     ownerUrl && (await wantsDemo(ownerUrl, environment))
       ? step('Demonstration data', () => loadDemo(ownerUrl, environment))
@@ -100,7 +100,7 @@ async function closeAll(closing) {
 }
 
 /**
- * Mistakes of the environment and refusals are sentences already; anything else is shown with its origin.
+ * Errors of the environment and refusals are readable sentences; anything else is shown with its stack.
  * @param {unknown} error
  */
 function explain(error) {

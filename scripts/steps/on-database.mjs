@@ -2,8 +2,8 @@ import { checkNode, dependenciesAreStale, installDependencies } from './dependen
 import { step } from './progress.mjs';
 
 /**
- * What every script does that works on the database: reads the environment, opens the database (beside a product that
- * serves, or alone), works, and leaves everything as it was. Mistakes end with one readable message and code 1.
+ * The frame of every script that works on the database: reads the environment, opens the database (beside a serving
+ * product, or alone), works, and stops what it started. Errors end with one readable message and code 1.
  * @param {string} usage
  * @param {[number, number]} wanted how many arguments there may be
  * @param {(
@@ -36,7 +36,7 @@ export async function onDatabase(usage, [fewest, most], work) {
 }
 
 /**
- * Refusals, PostgreSQL's and the file system's errors are sentences; a mistake of ours needs its stack.
+ * Refusals, PostgreSQL's and the file system's errors are readable sentences; a bug of ours needs its stack.
  * @param {unknown} error
  */
 export const isMistake = (error) => error instanceof TypeError || error instanceof ReferenceError;

@@ -7,11 +7,11 @@ const PAGES = path.join('server', 'pdf', 'built', 'plan-pages.mjs');
 export const pdfPagesAreThere = () => fs.existsSync(path.join(root, PAGES));
 
 /**
- * Builds the pages of a plan's PDF (TSX) for the worker that draws them. Packages stay outside: the worker finds them
- * where the server does.
+ * Builds the pages of a plan's PDF (TSX) for the worker that draws them. Packages are not bundled: the worker resolves
+ * them as the server does.
  */
 export async function buildPdfPages() {
-  // A script starts before its packages are installed.
+  // Imported late: the script starts before packages are installed.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,

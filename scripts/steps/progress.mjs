@@ -1,4 +1,4 @@
-/** Lines that tell a person at the terminal what happens and how long it took. */
+/** Prints what happens and how long it took. */
 
 const started = Date.now();
 /** @param {number} since */

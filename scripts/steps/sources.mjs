@@ -5,7 +5,7 @@ import { PAGE_ROUTES, pageRoutesIn } from '../../server/observe/page-routes.mjs'
 import { buildPdfPages, pdfPagesAreThere } from './pdf-pages.mjs';
 import { root, runNode } from './run.mjs';
 
-/** What is made from sources is made again only when they changed: a hash of the sources lies beside each. */
+/** What is built from sources is rebuilt only when they changed: a hash of the sources is stored beside each output. */
 
 const SCHEMA = ['prisma/schema', 'package-lock.json'];
 const BUILD = [
@@ -44,7 +44,7 @@ export const buildIsStale = () => read(BUILD_HASH) !== hashOf(BUILD) || !pdfPage
 
 export async function buildProduct() {
   const hash = hashOf(BUILD);
-  // A build that breaks off must not look finished.
+  // An interrupted build must not look finished.
   fs.rmSync(BUILD_HASH, { force: true });
   await buildPdfPages();
   await runNode([NEXT, 'build'], {

@@ -1,7 +1,7 @@
 import { connected, roleOf } from './roles.mjs';
 
 /**
- * Refuses to serve with a role that could see through row-level security, or with a brand's table without it (trust 8).
+ * Refuses to serve with a role that could bypass row-level security, or with a brand's table without it (trust 8).
  * @param {string} appUrl
  * @param {string} platformUrl
  * @throws Error that names every problem.

@@ -3,8 +3,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { writeArchive } from './archive.mjs';
 
 /**
- * A backup of everything that the product keeps, as of one moment, while it serves (trust 26). Our own, since the
- * embedded PostgreSQL comes without pg_dump; it holds data and no schema: that is what the migrations are for.
+ * A backup of everything that the product stores, as of one moment, while it serves (trust 26). Our own format, since
+ * the embedded PostgreSQL comes without pg_dump; it holds data without the schema, which the migrations make.
  */
 
 export const FORMAT = 'agency-backup-1';
@@ -47,7 +47,7 @@ export async function backup(ownerUrl, file) {
 /** @typedef {{ schema: string, name: string, columns: string[] }} Table */
 
 /**
- * Every table with data: the product's, and the jobs that wait. Both keep a record of their own migrations, which
+ * Every table with data: the product's, and those of waiting jobs. Both have a table of their own migrations, which
  * belongs to the schema.
  * @param {pg.Client} client
  * @returns {Promise<Table[]>}

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { SESSION_LIMITS } from './session-limits.mjs';
 
 /**
- * Looks at what stands between this process and its database.
+ * Checks for a pooler between this process and its database.
  * @param {string} servingUrl of a role that serves
  * @param {{ namedStatements: boolean, hasDirectUrl: boolean }} settings
  * @returns {Promise<string[]>} warnings, as sentences
@@ -14,7 +14,7 @@ export async function checkPooler(servingUrl, { namedStatements, hasDirectUrl })
   const warnings = [];
   try {
     const { rows } = await first.query('select pg_backend_pid() as pid');
-    // A pooler gives its clients numbers of its own. The types of pg leave this one out.
+    // A pooler gives its clients ids of its own. The types of pg leave `processID` out.
     const { processID } = /** @type {pg.Client & { processID: number }} */ (first);
     if (rows[0].pid === processID) return warnings;
     if (!hasDirectUrl) {
@@ -54,7 +54,8 @@ async function open(connectionString, parameters = {}) {
 }
 
 /**
- * Two clients prepare a statement by one name. Where the pooler hands both one connection as it is, the second fails.
+ * Two clients prepare a statement under the same name. Where the pooler gives both the same connection without handling
+ * names, the second fails.
  * @param {string} servingUrl
  * @param {pg.Client} first
  */

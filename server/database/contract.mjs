@@ -8,8 +8,8 @@ import { widenIds } from './wide-ids.mjs';
 const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/contract');
 
 /**
- * Takes away what only the release before this one needs: its roles' rights, and what prisma/contract/*.sql drops. Each of
- * these files may run again (`drop … if exists`), and each is one transaction.
+ * Removes what only the previous release needs: its roles' rights, and what prisma/contract/*.sql drops. Each of these
+ * files may run again (`drop … if exists`), and each is one transaction.
  * @param {import('pg').Client} client the owner's, under the lock of the migrating step
  * @param {import('./roles.mjs').RolePair} serving what serves now, and keeps its rights
  * @param {(line: string) => void} log

@@ -2,7 +2,7 @@ import net from 'node:net';
 import pg from 'pg';
 
 /**
- * How the embedded PostgreSQL is reached: its port, and short connections of its supervisor.
+ * Access to the embedded PostgreSQL: its port, and short connections for its supervisor.
  *
  * @typedef {{ port: number, password: string, home?: string, isNew?: boolean }} Secret
  */
@@ -36,7 +36,7 @@ export async function answers(secret) {
   }
 }
 
-/** Makes the database unless it is there. @param {Secret} secret @param {string} name */
+/** Creates the database unless it exists. @param {Secret} secret @param {string} name */
 export async function createDatabase(secret, name) {
   const client = clientFor(secret);
   await client.connect();

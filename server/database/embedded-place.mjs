@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Where the embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses root, so that root needs an unprivileged
- * user, and that user needs folders that it can enter.
+ * Where the files of the embedded PostgreSQL are, and as which user it runs. PostgreSQL refuses root, so that root
+ * needs an unprivileged user, and that user needs folders that it can enter.
  *
  * @typedef {{ uid: number, gid: number }} Account
  * @typedef {{ home: string, native: string, cluster: string, logFile: string, account: Account | null }} Place
@@ -86,7 +86,7 @@ function binariesFor(home, account) {
   if ((!account || canEnter(packaged, account)) && linkLibraries(packaged)) return packaged;
   const copy = path.join(home, `native-${version}`);
   if (!fs.existsSync(copy)) {
-    // Renamed when whole: a copy that broke off is not mistaken for one.
+    // Renamed when complete: an interrupted copy must not look like a whole one.
     const unfinished = `${copy}.${process.pid}`;
     fs.cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true });
     fs.renameSync(unfinished, copy);
@@ -110,9 +110,9 @@ function binaryPackage() {
 }
 
 /**
- * Install scripts are off, so that the packages' library links are made here.
+ * Install scripts are off, so the packages' library links are made here.
  * @param {string} native
- * @returns {boolean} whether all stand
+ * @returns {boolean} whether all exist
  */
 function linkLibraries(native) {
   const list = path.join(native, 'pg-symlinks.json');

@@ -10,8 +10,8 @@ import { isPostmasterOf, isRunning } from './processes.mjs';
 
 /**
  * A real PostgreSQL from the npm binaries, which runs beside this process. The postmaster is detached: it survives a
- * kill -9 of Node and is adopted by the next start; one that dies is started again on the same port. Durability
- * settings stay on (trust 22).
+ * kill -9 of Node and is adopted by the next start; one that dies is restarted on the same port. Durability settings
+ * stay on (trust 22).
  *
  * @typedef {{
  *   ownerUrl: string, port: number, dataDir: string, adopted: boolean, pid: () => number, stop: () => Promise<void>,
@@ -20,7 +20,7 @@ import { isPostmasterOf, isRunning } from './processes.mjs';
  */
 
 const START_TIMEOUT = 60_000;
-// With growing pauses about 16 s: as long as the remains of a killed server may take to let go.
+// With growing pauses about 16 s: a killed server may take as long to release its resources.
 const TRIES = 11;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
@@ -87,7 +87,7 @@ class Server {
     if (running && isPostmasterOf(running.pid, cluster)) {
       if (await this.#adopt(running)) return;
     } else if (running) {
-      // After a reboot or in a new container the number may belong to anybody; PostgreSQL would not dare to start.
+      // After a reboot or in a new container the process id may belong to anything; PostgreSQL would refuse to start.
       fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
     }
     await this.#launch();
@@ -95,7 +95,7 @@ class Server {
 
   #initialise() {
     const { cluster, native, account, secret } = this.place;
-    // Under another name until it is whole: a start that broke off leaves nothing that looks like a database.
+    // Under another name until it is complete: an interrupted start leaves nothing that looks like a database.
     const unfinished = `${cluster}.new`;
     fs.rmSync(unfinished, { recursive: true, force: true });
     fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -156,7 +156,7 @@ class Server {
       if (!samePort && (!secret.port || !(await isFree(secret.port)))) secret.port = await freePort();
       this.#remember();
       if (await this.#tryLaunch()) return;
-      // After a kill -9 the old shared memory lives until its last process ends.
+      // After a kill -9 the old shared memory exists until its last process ends.
       if (tried >= TRIES) throw new Error(`PostgreSQL did not start; its log: ${logFile}\n${tail(logFile)}`);
       await sleep(250 * tried);
     }
@@ -259,7 +259,7 @@ class Server {
     if (known && fs.readFileSync(secretFile, 'utf8') === text) return;
     const fresh = `${secretFile}.${process.pid}`;
     fs.writeFileSync(fresh, text, { mode: 0o600 });
-    // A start as root leaves the file to whom it belonged.
+    // A start as root keeps the file's owner.
     if (known && process.getuid?.() === 0) {
       const { uid, gid } = fs.statSync(secretFile);
       fs.chownSync(fresh, uid, gid);
@@ -269,7 +269,7 @@ class Server {
 
   #spawnOptions() {
     const { account, native, home } = this.place;
-    // Next to nothing of our environment: it may hold keys, and /proc shows it.
+    // Almost nothing of our environment: it may hold keys, and /proc shows it.
     const { NODE_ENV, PATH, SystemRoot, TEMP, TMP } = process.env;
     const env = { NODE_ENV, PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', LD_LIBRARY_PATH: path.join(native, 'lib') };
     return { ...(account ?? {}), env, cwd: home };

@@ -17,14 +17,14 @@ const PRISMA = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..
 const FILES = ['access.sql', 'access-jobs.sql'];
 
 /**
- * Gives every right anew where it differs from what was given last; an ordinary start gives nothing.
+ * Grants every right again when any of them has changed since the last grant; an ordinary start grants nothing.
  * @param {Client} client the owner's, under the lock of the migrating step
  * @param {import('./installation.mjs').Installation} installation
  * @param {RolePair} roles that serve
  * @param {{ former: boolean, log: (line: string) => void }} options `former`: instances of 646b9ad serve beside
  */
 export async function grantAccess(client, installation, roles, { former, log }) {
-  // A policy each: 646b9ad would take one that names another role for its own, outdated.
+  // A policy each: 646b9ad would replace a shared one that names another role, as an outdated one of its own.
   const pairs = [{ ...roles, policy: 'platform_role_access' }];
   if (former && roles.platformRole !== FORMER.platformRole) pairs.push({ ...FORMER, policy: 'platform_access' });
   const access = pairs.flatMap((pair) => FILES.map((file) => accessFor(client, file, pair)));
@@ -42,9 +42,9 @@ export async function grantAccess(client, installation, roles, { former, log }) 
 }
 
 /**
- * The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and migrations
- * change data (FORCE binds the owner otherwise). Made only where missing or meant for another role, and table by table:
- * making a policy locks its table, and this runs beside instances that serve.
+ * The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and
+ * migrations change data (FORCE binds the owner otherwise). Created only where missing or for another role, and table
+ * by table: creating a policy locks its table, and this runs beside serving instances.
  * @param {Client} client
  * @param {{ platformRole: string, policy: string }} pair
  */
@@ -72,7 +72,7 @@ async function makePolicies(client, { platformRole, policy }) {
 }
 
 /**
- * What the rights depend on: the files, for whom, who gives them, and the tables that the migrations left.
+ * What the rights depend on: the files, the roles, the owner, and the tables that the migrations left.
  * @param {Client} client
  * @param {string[]} access
  */
@@ -96,7 +96,7 @@ function accessFor(client, file, { appRole, platformRole }) {
 }
 
 /**
- * These two and the owner, nobody else: PostgreSQL lets every role of a server in by default.
+ * Only these two and the owner: by default PostgreSQL lets every role of the server connect.
  * @param {Client} client
  * @param {RolePair} pair
  */

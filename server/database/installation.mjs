@@ -1,15 +1,15 @@
 /**
- * What a database knows of itself: one row in a schema of its own, which is no part of the product's data. A backup does
- * not carry it, so that what is restored elsewhere is another installation.
+ * What a database records of itself: one row in a schema of its own, apart from the product's data. A backup leaves it
+ * out, so that what is restored elsewhere is another installation.
  *
  * @typedef {{ id: string, grants: string | null, oldest_beside: string | null }} Installation `id` marks its roles,
- *   `grants` stamps the rights as they were given last, `oldest_beside` is the last migration that an instance has to
- *   know to serve from here
+ *   `grants` is a hash of the rights granted last, `oldest_beside` is the newest migration that an instance must have
+ *   to serve from this database
  */
 
 /**
- * What an older instance has to know to serve beside this release: the last migration of the release before it. Whoever
- * adds a migration that older instances cannot live with names it here.
+ * The migration that an older instance must have to serve beside this release: the last one of the previous release.
+ * Whoever adds a migration that older instances cannot work with names it here.
  */
 export const OLDEST_BESIDE = '20261122005000_searches_kept';
 
@@ -36,7 +36,7 @@ export async function ensureInstallation(client) {
 }
 
 /**
- * Says from which release on an instance may serve from here. It only ever rises.
+ * Sets from which release on an instance may serve from this database. It only ever rises.
  * @param {import('pg').Client} client the owner's
  * @param {Installation} installation
  * @param {string} migration

@@ -12,7 +12,7 @@ import { restoreRowSecurity } from './row-security.mjs';
 
 /**
  * Brings a database up to date without any CLI: Prisma's migrations with Prisma's own table, checksums and lock (so
- * that both can be mixed), the job runner's tables, and who may touch what (prisma/access*.sql).
+ * that both can be mixed), the job runner's tables, and the rights (prisma/access*.sql).
  */
 
 // The number that Prisma's CLI takes, so that the two wait for each other.
@@ -20,8 +20,8 @@ const PRISMA_LOCK = 72707369;
 const OLDEST = 160_000;
 
 /**
- * The migrating step: the roles of this database, every migration, and who may touch what. Where a newer release has
- * been, it changes nothing.
+ * The migrating step: the roles of this database, every migration, and the rights. Where a newer release has migrated,
+ * it changes nothing.
  * @param {string} ownerUrl the role that owns the tables; a direct connection, not a transaction-mode pooler.
  * @param {import('./roles.mjs').GivenRoles & { contract?: boolean, log?: (line: string) => void }} options `contract`:
  *   also takes away what only the release before this one needs

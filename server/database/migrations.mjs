@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The migrations of this release beside those of a database. */
+/** Compares the migrations of this release with those of a database. */
 
 export const MIGRATIONS = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/migrations');
 
@@ -15,7 +15,7 @@ export const migrationNames = () =>
     .sort();
 
 /**
- * How a database and this release differ. The platform role may ask, too.
+ * How a database and this release differ. The platform role may read this, too.
  * @param {{ query(text: string): Promise<import('pg').QueryResult> }} client
  * @returns {Promise<{ missing: string[], unknown: string[] }>} `missing`: not applied yet; `unknown`: a newer release's
  */
@@ -39,7 +39,7 @@ async function isThere(client, table) {
 }
 
 /**
- * Refuses to serve from a database that is not as this release needs it, or that a newer release has changed so that
+ * Refuses to serve from a database that lacks migrations of this release, or that a newer release has changed so that
  * this one may not serve beside it.
  * @param {{ query(text: string): Promise<import('pg').QueryResult> }} client of the platform role
  * @throws Error that says what to do

@@ -67,7 +67,7 @@ export async function migrateDatabase(environment, { contract = false, log = () 
 }
 
 /**
- * The server, the embedded one or the deployer's, and what is known of its roles.
+ * The server, the embedded one or the deployer's, and its roles' addresses or passwords.
  * @param {Environment} environment
  * @param {(line: string) => void} log
  */
@@ -75,7 +75,7 @@ async function reach(environment, log) {
   const server = environment.ownDatabase ? null : await openEmbedded(environment, log);
   const ready = server ? { ...environment, ...server.settings } : environment;
   const { databaseUrl, databaseDirectUrl, databaseAppUrl, databasePlatformUrl } = ready;
-  // The direct address alone is for LISTEN: it makes nobody the owner.
+  // A direct address without DATABASE_URL is for LISTEN only: it gives no owner's rights.
   const ownerUrl = server?.ownerUrl ?? (databaseUrl && (databaseDirectUrl ?? databaseUrl));
   const close = async () => server?.stop();
   return {

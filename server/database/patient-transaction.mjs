@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a change of the schema waits for a lock: whoever serves waits behind it. */
+/** How long a change of the schema waits for a lock: serving instances queue behind it. */
 const LOCK_TIMEOUT_MS = 1_000;
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 200;
@@ -9,11 +9,11 @@ const PAUSE_MS = 200;
 const BUSY = ['55P03', '40P01'];
 
 /**
- * A change of the schema beside instances that serve, as a transaction. A lock that is not to be had at once is given up
- * and requested again, so that requests never stand still for long behind it.
+ * A change of the schema beside instances that serve, as a transaction. A lock that is not available within a second is
+ * given up and requested again, so that requests never wait long behind it.
  * @param {import('pg').Client} client the owner's
  * @param {() => Promise<unknown>} work may run several times
- * @throws what the work throws; after two minutes, too, that a lock was not to be had
+ * @throws what the work throws, and after two minutes the error that the lock was not available
  */
 export async function inPatientTransaction(client, work) {
   const deadline = Date.now() + PATIENCE_MS;

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** What can be known about a process by its number. */
+/** What can be found out about a process by its id. */
 
-/** A zombie still has a number, but runs no more. @param {number} pid */
+/** A zombie still has an id, but does not run any more. @param {number} pid */
 export function isRunning(pid) {
   if (!pid) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, as another user.
+    // EPERM: it runs, as another user.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
   }
   if (process.platform !== 'linux') return true;
@@ -21,7 +21,7 @@ export function isRunning(pid) {
 }
 
 /**
- * Whether that process is the postmaster of this data folder, and not one that got a dead one's number.
+ * Whether that process is the postmaster of this data folder, and not another that reuses its id.
  * @param {number} pid
  * @param {string} cluster
  */
@@ -31,7 +31,7 @@ export function isPostmasterOf(pid, cluster) {
   return command === null || (command.includes('postgres') && command.includes(cluster));
 }
 
-/** The command line, or null where this platform does not tell. @param {number} pid */
+/** The command line, or null where the platform does not provide it. @param {number} pid */
 function commandOf(pid) {
   if (process.platform === 'win32') return null;
   if (process.platform === 'linux') {

@@ -6,7 +6,7 @@ import { appliedMigrations, columnsOf, FORMAT, qualified, tablesOf } from './bac
 
 /**
  * Puts a backup into a migrated database, whole or not at all. Works as the owner without being a superuser: foreign
- * keys are taken away and made again (which checks every row), triggers are disabled and forced row-level security is
+ * keys are dropped and created again (which checks every row), triggers are disabled and forced row-level security is
  * lifted for the owner while the transaction lasts.
  */
 
@@ -43,7 +43,7 @@ async function load(client, records, replace) {
   const known = await tablesOf(client);
   await client.query(`lock table ${known.map(qualified).join(', ')} in access exclusive mode`);
   if (!replace) await checkEmpty(client);
-  const reinstate = await standAside(client, known);
+  const reinstate = await liftConstraints(client, known);
   await client.query(`truncate ${known.map(qualified).join(', ')}`);
   let tables = 0;
   let rows = 0;
@@ -95,11 +95,11 @@ async function checkEmpty(client) {
 }
 
 /**
- * Lifts what would refuse or change the rows, and gives back the statements that put it in place again.
+ * Lifts what would refuse or change the rows, and returns the statements that restore it.
  * @param {pg.Client} client
  * @param {Table[]} known
  */
-async function standAside(client, known) {
+async function liftConstraints(client, known) {
   const oids = known.map(qualified);
   const { rows: keys } = await client.query(
     `select conrelid::regclass::text as on_table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -150,7 +150,7 @@ async function* untilEmpty(records) {
   }
 }
 
-/** Jobs that were at work when the backup was made belong to no process here. @param {pg.Client} client */
+/** Jobs that were running when the backup was made belong to no process here. @param {pg.Client} client */
 async function releaseJobs(client) {
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');

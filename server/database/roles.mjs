@@ -3,22 +3,21 @@ import pg from 'pg';
 
 /**
  * The two roles that serve a database: they own nothing and cannot bypass row-level security (trust 8). They belong to
- * that database alone: roles are the whole server's, and another installation may stand beside this one.
+ * that database alone: roles exist for the whole server, and another installation may share it.
  *
  * @typedef {{ appUrl: string, platformUrl: string, appRole: string, platformRole: string }} RoleUrls
  * @typedef {{ appRole: string, platformRole: string }} RolePair
- * @typedef {{
- *   appUrl?: string, platformUrl?: string, appPassword?: string, platformPassword?: string, servingUrl?: string,
- * }} GivenRoles the deployer's addresses of both roles, or the passwords of those that are made here. `servingUrl`: the
- *   address that theirs are made from, where a pooler stands in front; else the owner's
+ * @typedef {{ appUrl?: string, platformUrl?: string, appPassword?: string, platformPassword?: string, servingUrl?:
+ *   string, }} GivenRoles the deployer's addresses of both roles, or the passwords of those that are created here.
+ *   `servingUrl`: the pooler's address, if there is one, from which theirs are derived; else the owner's
  */
 
-/** PostgreSQL cuts longer names, and two of them might become one. */
+/** PostgreSQL truncates longer names, so that two could become the same. */
 const LONGEST_NAME = 63;
 
 /**
- * The names of a database's roles, the same at every start: which of the two, the database, and a hash that tells apart
- * what was cut.
+ * The names of a database's roles, the same at every start: which of the two, the database, and a hash that
+ * distinguishes truncated names.
  * @param {string} database
  * @returns {RolePair}
  */
@@ -42,7 +41,7 @@ function cutTo(text, bytes) {
 }
 
 /**
- * The addresses of the roles, without a look at the database.
+ * The addresses of the roles, without connecting to the database.
  * @param {string} ownerUrl
  * @param {GivenRoles} given
  * @returns {RoleUrls}
@@ -61,7 +60,7 @@ export function roleUrls(ownerUrl, { appUrl, platformUrl, appPassword, platformP
 }
 
 /**
- * Makes the two roles of this database, or sees that they are its own. The deployer's own pair is taken as it is.
+ * Creates the two roles of this database, or checks that they are its own. The deployer's own pair is taken as it is.
  * @param {pg.Client} client the owner's, under the lock of the migrating step
  * @param {string} ownerUrl
  * @param {GivenRoles} given
@@ -112,13 +111,13 @@ async function ensureRole(client, { ownerUrl, role, password, mark }) {
         `If nothing uses it any more, drop it (drop role ${name}); else create two roles of your own and set DATABASE_APP_URL and DATABASE_PLATFORM_URL.`,
     );
   }
-  // A password that works is not set again: nothing to write at an ordinary start.
+  // A password that works is not set again, so that an ordinary start writes nothing.
   if (await isRefused(withRole(ownerUrl, role, password))) {
     await client.query(`alter role ${name} login password ${secret}`);
   }
 }
 
-/** Whether the server does not take this password. Other refusals say nothing about it. @param {string} url */
+/** Whether the server rejects this password. Other errors say nothing about it. @param {string} url */
 async function isRefused(url) {
   try {
     const client = await connected(url, 'agency-roles');
@@ -133,8 +132,8 @@ async function isRefused(url) {
 export const FORMER = Object.freeze({ appRole: 'agency_app', platformRole: 'agency_platform' });
 
 /**
- * Whether instances of 646b9ad serve this database, or did until now: then its roles keep their rights here, until the
- * contract step takes them.
+ * Whether instances of 646b9ad serve this database, or did until now: then their roles keep their rights here until the
+ * contract step revokes them.
  * @param {pg.Client} client the owner's
  * @returns {Promise<boolean>}
  */

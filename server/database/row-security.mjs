@@ -9,8 +9,8 @@ const VISIBLE = `for select using (
     and exists (select 1 from platform_roles where platform_roles.user_id = users.id)))`;
 
 /**
- * Row-level security as the migrations made it, where a database was restored from `pg_dump --no-policies`: FORCE is in such a
- * dump, ENABLE and the policies are not. Elsewhere it finds nothing to do.
+ * Row-level security as the migrations made it, where a database was restored from `pg_dump --no-policies`: FORCE is in
+ * such a dump, ENABLE and the policies are not. Otherwise there is nothing to do.
  * @param {import('pg').Client} client the owner's, under the lock of the migrating step
  */
 export async function restoreRowSecurity(client) {

@@ -1,7 +1,7 @@
 /**
- * How long a statement, and a transaction in which nothing happens, may take on a connection that serves: milliseconds.
- * On the roles, since a transaction-mode pooler drops what a connection asks for itself; on the connections, too, where
- * there is none, since the roles may be the deployer's.
+ * How long a statement and an idle transaction may take on a serving connection, in milliseconds. Set on the roles,
+ * since a transaction-mode pooler drops a connection's own settings; without a pooler set on the connections, too,
+ * since the roles may be the deployer's.
  */
 export const SESSION_LIMITS = Object.freeze({
   statement_timeout: 20_000,

@@ -1,15 +1,15 @@
 import { inPatientTransaction } from './patient-transaction.mjs';
 
 /**
- * Ids of tables that grow by events, from integer to bigint, beside instances that serve. A column's type is never changed,
- * which would copy the table under lock: a column beside it is filled by a trigger and in pieces, gets its indexes without
- * a lock, and takes the old one's place in one short transaction for each table. Whatever breaks off goes on next time.
- * It is part of the contract step, since release 646b9ad reads these ids as 32-bit numbers.
+ * Changes ids of tables that grow by events from integer to bigint, beside serving instances. A column's type is never
+ * changed, which would copy the table under lock: a column beside it is filled by a trigger and in pieces, gets its
+ * indexes without a lock, and takes the old one's place in one short transaction for each table. After an interruption
+ * it continues next time. It is part of the contract step, since release 646b9ad reads these ids as 32-bit numbers.
  *
  * @typedef {import('pg').Client} Client
  */
 
-/** What refers to an id comes with it. */
+/** Columns that refer to an id are widened with it. */
 export const WIDE_COLUMNS = Object.freeze({
   brief_changes: ['id'],
   brief_comments: ['id'],
@@ -58,7 +58,7 @@ async function widen(client, table, columns) {
   const indexes = await buildIndexes(client, table, columns);
   const links = await linksOf(client, table, columns);
   await inPatientTransaction(client, () => change(client, { table, columns, indexes, links }));
-  // Checked without keeping anybody from writing.
+  // Validated without blocking writes.
   for (const { on_table, name } of links) {
     await inPatientTransaction(client, () => client.query(`alter table ${on_table} validate constraint ${name}`));
   }
@@ -77,7 +77,7 @@ function beginning(table, columns) {
 }
 
 /**
- * By the places where rows lie: no index is needed, and a row that moves meanwhile is filled by the trigger.
+ * By the rows' physical position: no index is needed, and a row that moves meanwhile is filled by the trigger.
  * @param {Client} client @param {string} table @param {string[]} columns
  */
 async function fill(client, table, columns) {
@@ -95,7 +95,7 @@ async function fill(client, table, columns) {
 }
 
 /**
- * A checked condition spares the look at every row that NOT NULL would take under lock.
+ * A validated check saves the scan of every row that NOT NULL would make under lock.
  * @param {Client} client @param {string} table @param {string} column
  */
 async function validateNotNull(client, table, column) {
@@ -123,7 +123,7 @@ async function isRequired(client, table, column) {
 }
 
 /**
- * Every index of the columns once more, on those beside them.
+ * Builds a copy of every index of the columns, on the wide ones.
  * @param {Client} client @param {string} table @param {string[]} columns
  * @returns {Promise<{ name: string, made: string, constraint: string | null }[]>}
  */
@@ -142,7 +142,7 @@ async function buildIndexes(client, table, columns) {
     const [head = '', body = ''] = split(definition, ' USING ');
     const onWide = columns.reduce((text, column) => text.replaceAll(word(column), wide(column)), body);
     const unique = head.startsWith('CREATE UNIQUE') ? 'unique ' : '';
-    // What broke off while it was built stays behind, unusable.
+    // An interrupted build leaves an invalid index behind.
     await client.query(`drop index concurrently if exists ${made}`);
     await client.query(`create ${unique}index concurrently ${made} on ${table} using ${onWide}`);
     built.push({ name, made, constraint });
@@ -172,7 +172,7 @@ async function linksOf(client, table, columns) {
 }
 
 /**
- * The columns change places: nothing here depends on how many rows there are.
+ * Swaps the columns, at a cost that does not depend on the number of rows.
  * @param {Client} client
  * @param {{
  *   table: string, columns: string[], indexes: { name: string, made: string, constraint: string | null }[],
@@ -221,7 +221,7 @@ async function takeSequence(client, table, column) {
     alter table ${table} alter column ${wide(column)} set default nextval('${sequence}')`);
 }
 
-/** Rights on a column alone go with it. @param {Client} client @param {string} table @param {string} column */
+/** Column rights are lost with the old column. @param {Client} client @param {string} table @param {string} column */
 async function takeRights(client, table, column) {
   const { rows } = await client.query(
     `select x.privilege_type as privilege, x.grantee::regrole::text as role

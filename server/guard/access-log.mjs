@@ -1,4 +1,4 @@
-// One line a request, without its query, body or any token (trust 25).
+// One line per request, without its query, body or any token (trust 25).
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { Logger } from 'pino' */
 import { causeOf } from './causes.mjs';

@@ -1,4 +1,5 @@
-// How much of each kind of work goes on at once: beyond it requests are refused early, with 503 and Retry-After (trust 24).
+// Limits how much of each kind of work is done at once: beyond that requests are refused early, with 503 and
+// Retry-After (trust 24).
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,28 +35,28 @@ export function kindOf(method, path, prefetch = false) {
 }
 
 /**
- * What one process does at once, and how long somebody waits for it. Pages are drawn on one thread: more of them at once
- * are not done sooner, each takes longer, and each holds a connection. Passwords are hashed on half of the cores at
- * most, since everybody else needs the other half. A form's action may wait for a PDF, which has a queue of its own
- * (server/pdf).
+ * How many requests of a kind one process works on at once, and how long the others wait. Pages are rendered on one
+ * thread: more of them at once only take longer each, and each holds a connection. Passwords are hashed on half of the
+ * cores at most, since everybody else needs the other half. A form's action may wait for a PDF, which has a queue of
+ * its own (server/pdf).
  * @param {number} patienceMs about as long as for a database connection
  */
 const limitsOf = (patienceMs) => ({
-  api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: patienceMs / 2, standingMs: patienceMs / 3 },
+  api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: patienceMs / 2, overloadMs: patienceMs / 3 },
   files: { atWork: 16, waiting: 128, perOwner: 96, patienceMs },
-  pages: { atWork: 4, waiting: 64, perOwner: 48, patienceMs: (patienceMs * 2) / 3, standingMs: patienceMs / 3 },
-  prefetches: { atWork: 1, waiting: 64, perOwner: 48, patienceMs, standingMs: patienceMs / 3 },
+  pages: { atWork: 4, waiting: 64, perOwner: 48, patienceMs: (patienceMs * 2) / 3, overloadMs: patienceMs / 3 },
+  prefetches: { atWork: 1, waiting: 64, perOwner: 48, patienceMs, overloadMs: patienceMs / 3 },
   actions: { atWork: 32, waiting: 128, perOwner: 96, patienceMs },
   logIn: { atWork: HASHING, waiting: 48, perOwner: 24, patienceMs: patienceMs * 2 },
   pdf: { atWork: 4, waiting: 24, perOwner: 12, patienceMs: 20_000 },
 });
 const HASHING = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** A place is given up after this: what takes longer is waiting for something, or is read slowly. */
+/** A place is released after this: a longer request waits for something, or is read slowly. */
 const LONGEST_MS = 10_000;
 /**
- * A program that asks again at once is refused no faster than this, and up to half as long again, or refusals would be
- * all that is done.
+ * A refusal takes this long, up to half as long again: otherwise programs that retry at once would leave time for
+ * nothing but refusals.
  */
 const PAUSE_MS = 1200;
 const MOST_PAUSING = 2000;
@@ -68,7 +69,7 @@ const MOST_PAUSING = 2000;
  * @returns {{
  *   admit(request: IncomingMessage, response: ServerResponse): Promise<null | (() => void)>,
  *   sizes(): Record<string, { working: number, queued: number }>,
- * }} `admit` answers what gives the place back, or null when the request is answered
+ * }} `admit` returns the function that releases the place, or null when the request is answered
  */
 export function createAdmission({ productName, databasePatienceMs }, limits = limitsOf(databasePatienceMs)) {
   /** @type {Map<string, ReturnType<typeof createWorkQueue>>} */
@@ -84,7 +85,7 @@ export function createAdmission({ productName, databasePatienceMs }, limits = li
     const kind = kindOf(method, path, request.headers['next-router-prefetch'] !== undefined);
     const queue = kind === null ? undefined : queues.get(kind);
     if (!queue) return () => {};
-    // Whoever sends slowly takes no place meanwhile.
+    // A slow upload takes no place meanwhile.
     await wholeBody(request, response);
     if (isOver(response)) return null;
     // The guard has verified the host: a brand is one owner, and so are the product and the admin host.
@@ -129,5 +130,5 @@ function placeIn(queue) {
   return leave;
 }
 
-/** Refused for its size meanwhile, or the caller went away. @param {ServerResponse} response */
+/** Refused for its size meanwhile, or the caller disconnected. @param {ServerResponse} response */
 const isOver = (response) => response.writableEnded || response.destroyed;

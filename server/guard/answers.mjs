@@ -2,7 +2,7 @@
 
 /** @import { ServerResponse } from 'node:http' */
 
-/** @typedef {400 | 403 | 404 | 405 | 413 | 429 | 500 | 503} Refusal a status that no operation gave */
+/** @typedef {400 | 403 | 404 | 405 | 413 | 429 | 500 | 503} Refusal a status that does not come from an operation */
 
 /** @type {Record<Refusal | 'busy', [message: string, code: string]>} */
 const ANSWERS = {
@@ -23,7 +23,7 @@ export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
 /** The page below /v1 that documents it. */
 export const DOCS = '/v1/docs';
 
-/** What /v1 says of a status that no operation gave. @param {Refusal | 'busy'} status */
+/** What /v1 answers with a status that does not come from an operation. @param {Refusal | 'busy'} status */
 export function problemOf(status) {
   const [message, code] = ANSWERS[status];
   return { message, code };
@@ -33,7 +33,8 @@ export function problemOf(status) {
  * @param {ServerResponse} response
  * @param {Refusal} status
  * @param {{ api: boolean, close?: boolean, retryAfter?: number, method?: string, busy?: boolean }} how `close` ends the
- *   connection, where the rest of a request would otherwise be read as a new one; `busy` is a 503 that is not the database's
+ *   connection, where the rest of a request would otherwise be read as a new one; `busy` is a 503 for overload, not for
+ *   the database
  */
 export function answer(response, status, { api, close = false, retryAfter, method, busy = false }) {
   const problem = problemOf(busy ? 'busy' : status);
@@ -46,7 +47,7 @@ export function answer(response, status, { api, close = false, retryAfter, metho
 }
 
 /**
- * Sends a whole body that no cache may keep.
+ * Sends a whole body that no cache may store.
  * @param {ServerResponse} response
  * @param {number} status
  * @param {string} body

@@ -1,4 +1,4 @@
-// Bodies are capped before anything parses them: over the limit is 413, never a silent cut (trust 15).
+// Bodies are capped before anything parses them: beyond the limit is 413, never a silent truncation (trust 15).
 
 export const JSON_LIMIT = 1024 * 1024;
 export const UPLOAD_LIMIT = 5 * 1024 * 1024;
@@ -9,10 +9,10 @@ export function bodyLimit(contentType) {
 }
 
 /**
- * Waits until the body of a request is here, without reading it: `capBody` has bounded it.
+ * Waits until the body of a request has arrived, without reading it: `capBody` has limited it.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @returns {Promise<void>} also when the caller goes away, or is answered meanwhile
+ * @returns {Promise<void>} also when the caller disconnects, or is answered meanwhile
  */
 export function wholeBody(request, response) {
   if (request.complete) return Promise.resolve();
@@ -25,14 +25,14 @@ export function wholeBody(request, response) {
       return true;
     };
     response.once('close', () => resolve());
-    // What was sent so far may have been enough to stop the socket.
+    // The buffer may already be full, which pauses the socket.
     request._read(0);
   });
 }
 
 /**
  * Watches a body without reading it. With a Content-Length the verdict is immediate; without one the bytes are counted
- * as they arrive, and what lies beyond the limit never reaches the reader, so that an oversized body never completes.
+ * as they arrive, and nothing beyond the limit reaches the reader, so that an oversized body never completes.
  * @param {import('node:http').IncomingMessage} request
  * @param {() => void} refuse called once, when the body is or becomes too large
  * @param {number} [limit] in bytes

@@ -1,4 +1,4 @@
-// Why a request is answered 5xx: for its line in the log, which alone says it (trust 25).
+// Why a request is answered 5xx: for its line in the log and nowhere else (trust 25).
 /** @import { ServerResponse } from 'node:http' */
 
 /** @type {WeakMap<ServerResponse, unknown>} */

@@ -1,5 +1,5 @@
-// Who is calling, when proxies stand in between (trust 7, 11). TRUST_PROXY: true trusts the one proxy that connects;
-// a list of networks trusts every hop inside them.
+// The caller's address behind proxies (trust 7, 11). TRUST_PROXY: true trusts the one proxy that connects; a list of
+// networks trusts every hop inside them.
 import { BlockList, isIP } from 'node:net';
 
 /**
@@ -22,7 +22,10 @@ export function trustedProxies(trustProxy) {
   return (address) => any && isIP(address) > 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** An address as it is compared and counted: IPv4 in IPv6 notation unwrapped, without a zone. @param {string | undefined} address */
+/**
+ * An address in the form that is compared and counted: IPv4-mapped IPv6 unwrapped, without a zone.
+ * @param {string | undefined} address
+ */
 export function plainAddress(address) {
   const bare = (address ?? '').trim().replace(/%.*$/, '');
   return bare.toLowerCase().startsWith('::ffff:') && isIP(bare.slice(7)) === 4 ? bare.slice(7) : bare;

@@ -15,5 +15,5 @@ export const isFileUpload = ({ method, url }) => method === 'POST' && UPLOAD.tes
 export const isFileDownload = ({ method, url }) =>
   READS.has(method ?? '') && (PORTAL.test(pathOf(url)) || API_FILE.test(pathOf(url)));
 
-/** Whether an address is a portal's own: /v1 has its table of places. @param {string | undefined} url */
+/** Whether an address is a portal's: those of /v1 are in its registry. @param {string | undefined} url */
 export const isPortalFile = (url) => PORTAL.test(pathOf(url));

@@ -1,4 +1,4 @@
-// Everything that stands in front of Next, in this order (trust 11 to 15, D1.1, D1.2).
+// Everything that runs before Next, in this order (trust 11 to 15, D1.1, D1.2).
 
 import { PROXY_WARNING } from '../settings-warnings.mjs';
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
@@ -93,7 +93,8 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
       welcome(found.kind);
       return true;
     } catch (error) {
-      // A page that has come needs its scripts, which say nothing of any brand and which no browser asks for again.
+      // A loaded page needs its scripts even while the database is down: they are the same for every brand, and no
+      // browser retries them.
       if (isBuilt(path) && (method === 'GET' || method === 'HEAD') && !hasBody(headers)) {
         welcome('unknown');
         return true;
@@ -148,7 +149,7 @@ const isBuilt = (path) => path.startsWith('/_next/static/');
 /** @param {IncomingMessage['headers']} headers */
 const hasBody = (headers) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 /**
- * What a session or a token sees is cached by nobody (trust 10); build assets and stored images say it themselves.
+ * Nothing caches what a session or a token sees (trust 10); build assets and stored images set their own headers.
  * @param {string} path
  * @param {IncomingMessage['headers']} headers
  */

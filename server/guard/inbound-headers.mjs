@@ -1,4 +1,4 @@
-// Headers that only the guard or Next itself may set are taken off inbound requests (trust 11).
+// Headers that only the guard or Next itself may set are removed from inbound requests (trust 11).
 
 /** @import { IncomingHttpHeaders, IncomingMessage } from 'node:http' */
 
@@ -24,7 +24,10 @@ const OURS = new Set([
 ]);
 const OUR_PREFIXES = ['x-forwarded-', 'x-middleware-', 'x-agency-', 'x-vercel-'];
 
-/** Drops them in place; Node's lazy `headersDistinct` and `rawHeaders` are brought in line too. @param {Pick<IncomingMessage, 'headers' | 'rawHeaders'>} request */
+/**
+ * Deletes them in place, from `rawHeaders`, too, of which Node's lazy `headersDistinct` is made.
+ * @param {Pick<IncomingMessage, 'headers' | 'rawHeaders'>} request
+ */
 export function dropInternalHeaders(request) {
   for (const name of Object.keys(request.headers)) if (isInternal(name)) delete request.headers[name];
   const raw = request.rawHeaders;
@@ -37,10 +40,10 @@ export function dropInternalHeaders(request) {
 const isInternal = (name) => OURS.has(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix));
 
 /**
- * What a trusted proxy may say; read before the headers are dropped.
+ * What a trusted proxy may set; read before the headers are dropped.
  * @param {IncomingHttpHeaders} headers
  */
-export function proxyWords(headers) {
+export function proxyHeaders(headers) {
   const requestId = headers['x-request-id'];
   return {
     host: first(headers['x-forwarded-host']),

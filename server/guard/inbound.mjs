@@ -1,15 +1,15 @@
-// Who asks, and for which host: read once from the connection and, where they are trusted, the proxy's headers. After
-// this the request carries nothing but what the guard has verified (trust 11).
+// The caller and the requested host: read once from the connection and, where they are trusted, the proxy's headers.
+// After this the request carries nothing but what the guard has verified (trust 11).
 /** @import { IncomingMessage } from 'node:http' */
 import { randomUUID } from 'node:crypto';
 import { parseHost } from '../hosts/parse-host.mjs';
 import { clientAddress, plainAddress, trustedProxies } from './client-address.mjs';
-import { dropInternalHeaders, proxyWords } from './inbound-headers.mjs';
+import { dropInternalHeaders, proxyHeaders } from './inbound-headers.mjs';
 import { refusedRequestLine } from './request-line.mjs';
 
 /**
  * @param {{ trustProxy: boolean | string | readonly string[] }} environment
- * @param {() => void} [onStranger] called when somebody who is no trusted proxy speaks as one
+ * @param {() => void} [onStranger] called when an untrusted address sends a proxy's headers
  * @typedef {{ address: string, requestId: string }} Caller
  * @typedef {Caller & { refused: 400 | 405 }} RefusedRequest
  * @typedef {Caller & { refused?: undefined, authority: string, host: string }} InboundRequest
@@ -21,7 +21,7 @@ export function createInboundReader({ trustProxy }, onStranger = () => {}) {
   return function readInbound(request) {
     const refused = refusedRequestLine(request);
     const trusted = isTrusted(plainAddress(request.socket.remoteAddress));
-    const words = trusted ? proxyWords(request.headers) : { host: undefined, requestId: undefined };
+    const words = trusted ? proxyHeaders(request.headers) : { host: undefined, requestId: undefined };
     const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], isTrusted, oneHop);
     if (!trusted && request.headers['x-forwarded-for'] !== undefined) onStranger();
     dropInternalHeaders(request);

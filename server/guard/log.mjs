@@ -45,7 +45,7 @@ export function createLog(environment, destination) {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (/** @type {string} */ level) => ({ level }), log: allowed },
   };
-  // Not in the way of answers: lines leave together, ten times a second, and what is left when the process exits.
+  // Does not delay answers: lines are written together, ten times a second, and the rest when the process exits.
   return pino(options, destination ?? pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }));
 }
 

@@ -1,4 +1,5 @@
-// The guard's own pages: shown when no brand's look can be had, so in the product's name and without any other request.
+// The guard's own pages: shown when no brand's look is available, so in the product's name and without any other
+// request.
 
 /** @type {Record<string, string>} */
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -25,7 +26,8 @@ const PAUSED = `${MARK}<circle cx="12" cy="12" r="8.5"/><path d="M10 9.2v5.6m4-5
 
 /**
  * @param {{ title: string, text: string, productName: string, nonce: string, drawing: string, again?: number }} content
- *   `again`: seconds after which the browser tries again, and up to two more: not everybody at the same moment
+ *   `again`: seconds after which the browser tries again, plus up to two, so that not all browsers retry at the same
+ *   moment
  */
 function page({ title, text, productName, nonce, drawing, again }) {
   const seconds = again ? again + Math.floor(Math.random() * 3) : 0;
@@ -45,7 +47,7 @@ export const unknownBrandPage = (productName, nonce) =>
     drawing: LOST,
   });
 
-/** The page while the database is away (trust 21). @param {string} productName @param {string} nonce */
+/** The page while the database is unavailable (trust 21). @param {string} productName @param {string} nonce */
 export const unavailablePage = (productName, nonce) =>
   page({
     title: "We'll be right back",

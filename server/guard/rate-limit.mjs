@@ -1,4 +1,4 @@
-// The budget of /v1: so many requests a second per live token, or per address without one (trust 7). In memory, per process.
+// The budget of /v1: requests a second per valid token, or per address without one (trust 7). In memory, per process.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
@@ -11,7 +11,7 @@ export function createBudget(perSecond, now = () => performance.now()) {
   /** @type {LRUCache<string, { left: number, at: number }>} */
   const buckets = new LRUCache({ max: 50_000 });
   return {
-    /** Takes one request off a key's budget. @param {string} key @returns {number} 0, or the whole seconds to wait */
+    /** Takes one request from a key's budget. @param {string} key @returns {number} 0, or the whole seconds to wait */
     take(key) {
       if (!perSecond) return 0;
       const time = now();
@@ -27,14 +27,14 @@ export function createBudget(perSecond, now = () => performance.now()) {
 }
 
 /**
- * The bearer tokens that opened something a moment ago. Only they have a budget of their own: one that is made up is
- * counted by the address that it comes from, or every guess would bring a new budget.
+ * The bearer tokens that were valid recently. Only they have a budget of their own: an invented token is counted by its
+ * caller's address, or every guess would bring a new budget.
  */
 export function createTokenMemory() {
   /** @type {LRUCache<string, true>} */
   const known = new LRUCache({ max: 50_000 });
   return {
-    /** @param {string} token @param {boolean} live whether the token opened something */
+    /** @param {string} token @param {boolean} live whether the token was valid */
     note(token, live) {
       if (live) known.set(keyOf(token), true);
       else known.delete(keyOf(token));

@@ -19,7 +19,7 @@ export function refusedRequestLine({ method, url, rawHeaders }) {
   return null;
 }
 
-/** A broken percent sequence would be an error of ours further in. @param {string} path */
+/** A malformed percent sequence would throw later. @param {string} path */
 function isDecodable(path) {
   try {
     decodeURIComponent(path);
@@ -29,7 +29,7 @@ function isDecodable(path) {
   }
 }
 
-// A reader would put another sign in the place of what is no text.
+// A decoder would replace what is not UTF-8 with another character.
 const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 /** @param {string} url */
 const isUtf8 = (url) => (url.match(ENCODED) ?? []).every(isDecodable);

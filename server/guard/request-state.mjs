@@ -1,4 +1,4 @@
-// What code below the server says of the request that it works for: that the database, or a queue, is not available.
+// How code below the server reports to the current request that the database, or a queue, is not available.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { send } from './answers.mjs';
 import { noteCause } from './causes.mjs';
@@ -8,7 +8,10 @@ const READS = new Set(['GET', 'HEAD']);
 /** @type {(keyof ServerResponse)[]} */
 const MUTED = ['write', 'end', 'writeHead', 'setHeader', 'setHeaders', 'appendHeader', 'removeHeader', 'flushHeaders'];
 
-/** The state of a call of /v1, whose answer says it by itself: the cause goes to the log. @param {ServerResponse} response */
+/**
+ * The state of a call of /v1, whose answer reports it by itself: the cause goes to the log.
+ * @param {ServerResponse} response
+ */
 export const callState = (response) => ({
   unavailable(/** @type {unknown} */ cause) {
     noteCause(response, cause);
@@ -36,7 +39,7 @@ export const pageState = ({ productName }, request, response) => ({
       type: 'text/html; charset=utf-8',
       method,
     });
-    // Next goes on drawing for a while: nobody hears it.
+    // Next still renders for a while: its output is dropped.
     for (const name of MUTED) Object.assign(response, { [name]: () => response });
   },
 });

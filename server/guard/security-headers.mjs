@@ -10,7 +10,7 @@ export const newNonce = () => randomBytes(16).toString('base64');
  * @param {{ authority: string, publicScheme: string, socketUrl?: string, dev?: boolean }} where
  */
 export function contentPolicy(nonce, { authority, publicScheme, socketUrl, dev = false }) {
-  // Older engines do not count the own host's socket as 'self'.
+  // Older engines do not count a socket on the same host as 'self'.
   const sockets = new Set([`${publicScheme === 'https' ? 'wss' : 'ws'}://${authority}`]);
   const elsewhere = /^wss?:\/\/[a-z0-9.-]+(?::\d+)?/i.exec(socketUrl ?? '')?.[0];
   if (elsewhere) sockets.add(elsewhere);

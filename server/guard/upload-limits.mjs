@@ -1,11 +1,11 @@
-// How long a body may take (trust 15): a minute, a file ten, and none of its bytes may keep us waiting for long.
+// How long a body may take (trust 15): one minute, a file ten minutes, with no long pause between bytes.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { isFileUpload } from './file-address.mjs';
 
 export const UPLOAD_MS = 10 * 60_000;
 const BODY_MS = 60_000;
 const SILENCE_MS = 30_000;
-/** A reader who takes nothing for so long is given up, too. */
+/** A reader who takes nothing for this long is disconnected, too. */
 const STALLED_MS = 60_000;
 /** What a multipart form adds to its file: two boundaries and the headers of a part. */
 const AROUND_A_FILE = 64 * 1024;

@@ -1,16 +1,16 @@
 /** @typedef {{ resolve: (may: boolean) => void, timer: NodeJS.Timeout }} Waiter */
 
 /**
- * A bounded number at work, and a short queue before it (trust 24). Owners take turns, none of them can fill the queue
- * alone, and who has waited for too long is turned away: by then the answer is of use to nobody.
+ * Limited concurrency with a short queue (trust 24). Owners take turns, none of them can fill the queue alone, and
+ * whoever has waited too long is refused: by then nobody needs the answer.
  *
- * A burst is waited out for `patienceMs`. A queue that was not empty for as long is no burst: whoever comes then waits
- * `standingMs` at most, or everybody would be served after the whole wait, however long the overload lasts (the rule of
- * CoDel, "controlled delay").
- * @param {{ atWork: number, waiting: number, perOwner: number, patienceMs: number, standingMs?: number }} limits
+ * In a burst requests wait up to `patienceMs`. A queue that was not empty for that long is an overload: whoever comes
+ * then waits `overloadMs` at most, or everybody would be served after the whole wait, however long the overload lasts
+ * (the rule of CoDel, "controlled delay").
+ * @param {{ atWork: number, waiting: number, perOwner: number, patienceMs: number, overloadMs?: number }} limits
  */
-export function createWorkQueue({ atWork, waiting, perOwner, patienceMs, standingMs = patienceMs }) {
-  // Owners in the order of their turns, each with who waits for it.
+export function createWorkQueue({ atWork, waiting, perOwner, patienceMs, overloadMs = patienceMs }) {
+  // Owners in the order of their turns, each with its waiters.
   /** @type {Map<string, Waiter[]>} */
   const lines = new Map();
   let working = 0;
@@ -27,7 +27,7 @@ export function createWorkQueue({ atWork, waiting, perOwner, patienceMs, standin
     clearTimeout(waiter.timer);
   }
 
-  /** The place goes to whoever's turn it is. */
+  /** The place goes to the owner whose turn it is. */
   function leave() {
     for (const [owner, [waiter]] of lines) {
       if (!waiter) continue;
@@ -39,7 +39,10 @@ export function createWorkQueue({ atWork, waiting, perOwner, patienceMs, standin
   }
 
   return {
-    /** @param {string} owner @returns {Promise<boolean>} whether the work may begin; `leave` follows then. False: come back later. */
+    /**
+     * @param {string} owner
+     * @returns {Promise<boolean>} whether the work may begin, which then ends with `leave`; false: refuse it
+     */
     async enter(owner) {
       if (working < atWork) {
         working += 1;
@@ -48,13 +51,13 @@ export function createWorkQueue({ atWork, waiting, perOwner, patienceMs, standin
       const line = lines.get(owner) ?? [];
       if (queued >= waiting || line.length >= perOwner) return false;
       if (queued === 0) lastEmpty = performance.now();
-      const stands = performance.now() - lastEmpty > patienceMs;
+      const overloaded = performance.now() - lastEmpty > patienceMs;
       return new Promise((resolve) => {
         const giveUp = () => {
           takeOut(owner, waiter);
           resolve(false);
         };
-        const waiter = { resolve, timer: setTimeout(giveUp, stands ? standingMs : patienceMs) };
+        const waiter = { resolve, timer: setTimeout(giveUp, overloaded ? overloadMs : patienceMs) };
         lines.set(owner, [...line, waiter]);
         queued += 1;
       });

@@ -1,4 +1,4 @@
-// Which brand a host belongs to, as the database says, cached for at most one second (trust 5), less when invalidated.
+// Which brand a host belongs to, from the database, cached for at most one second (trust 5), less when invalidated.
 
 /** @import { HostClass } from './parse-host.mjs' */
 /** @import { HostDirectory, HostLookup } from '../../lib/runtime/runtime' */
@@ -8,7 +8,7 @@ import { queryWithin } from './query-within.mjs';
 import { createShortLivedCache } from './short-lived-cache.mjs';
 
 const MAX_AGE_MS = 1000;
-// Under the two seconds within which an absent database must be answered (trust 21).
+// Under the two seconds within which requests must be answered without the database (trust 21).
 const PATIENCE_MS = 1700;
 
 /**
@@ -24,7 +24,7 @@ export function createHostDirectory(pool, productHost, now) {
   /** @param {Exclude<HostClass, { kind: 'unknown' }>} found @returns {Promise<HostLookup>} */
   async function ask(found) {
     if (found.kind !== 'brand') {
-      // Their pages need the database as well: one word from it a second tells whether it is there.
+      // Their pages need the database as well: one query a second tells whether it is available.
       await queryWithin(pool, { name: 'host-check', text: 'select 1' }, PATIENCE_MS);
       return { kind: found.kind };
     }

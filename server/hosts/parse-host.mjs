@@ -33,7 +33,7 @@ export function parseHost(raw) {
 }
 
 /**
- * The portal that a parsed host belongs to, by its name alone: whether such a brand exists is the database's answer.
+ * The portal that a parsed host belongs to, by its name alone: whether such a brand exists only the database knows.
  * @param {string | null} host a result of `parseHost`
  * @param {string} productHost PRODUCT_HOST as configured, with or without a port
  * @returns {HostClass}

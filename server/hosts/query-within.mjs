@@ -1,6 +1,6 @@
 /**
- * One statement with a deadline that holds also when the network swallows the answer: the connection that did not
- * answer is thrown away, so that the pool does not fill up with silent ones (trust 21).
+ * One statement with a deadline that also holds when the network loses the answer: a connection that did not answer is
+ * destroyed, so that the pool does not fill up with dead ones (trust 21).
  * @param {import('pg').Pool} pool
  * @param {import('pg').QueryConfig} statement
  * @param {number} ms for connecting and answering together

@@ -1,4 +1,4 @@
-// What the database knows of the whole installation: read when somebody looks, and not more often than this.
+// Figures of the whole installation from the database: queried when scraped, and not more often than this.
 import { queryWithin } from '../hosts/query-within.mjs';
 
 const EVERY_MS = 15_000;
@@ -15,7 +15,7 @@ const JOBS = `select task, state, count(*)::int as count,
     from graphile_worker.jobs limit ${MOST_JOBS}
   ) as jobs group by task, state`;
 
-// By the index on state and time: mails that left long ago are not looked at.
+// By the index on state and time: mails sent long ago are not read.
 const MAILS = `select state::text, count(*)::int as count from outgoing_mails
   where state in ('queued', 'sending')
      or (state in ('sent', 'failed', 'kept') and next_attempt_at > now() - interval '1 hour')

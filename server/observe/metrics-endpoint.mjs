@@ -1,4 +1,4 @@
-// Where the figures are read: at a port of their own, or at /metrics with a token; nowhere without either.
+// Serves the metrics: at a port of their own, or at /metrics with a token; nowhere without either.
 /** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
 /** @import { OpenMetricsContentType, Registry } from 'prom-client' */
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -25,13 +25,13 @@ export function createMetricsAnswer(registry, token) {
   };
 }
 
-/** In the same time, whatever was sent. @param {string} given @param {string} wanted */
+/** In constant time. @param {string} given @param {string} wanted */
 const isSame = (given, wanted) => timingSafeEqual(digest(given), digest(wanted));
 /** @param {string} text */
 const digest = (text) => createHash('sha256').update(text).digest();
 
 /**
- * A server that knows /metrics alone.
+ * A server with only /metrics.
  * @param {number} port
  * @param {ReturnType<typeof createMetricsAnswer>} answerMetrics
  * @returns {Promise<Server>} once it listens @throws when the port is in use

@@ -1,9 +1,9 @@
-// What a monitoring system reads of this process (docs/operations.md, "Figures"). Labels are of closed lists: routes,
-// states, pools and tasks; never a brand, a person or an id.
+// What a monitoring system scrapes from this process (docs/operations.md, "Figures"). Labels are of closed lists:
+// routes, states, pools and tasks; never a brand, a person or an id.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds: from what a cache answers to what a proxy gives up. */
+/** Seconds: from a cached answer to a proxy's timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
@@ -25,7 +25,7 @@ export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures
   const registry = new Registry();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
-  // Memory, garbage collection and the delay of the event loop, under the names that dashboards know.
+  // Memory, garbage collection and the delay of the event loop, under the standard names for dashboards.
   collectDefaultMetrics({ register: registry });
 
   const requests = new Counter({
@@ -50,7 +50,7 @@ export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures
   });
 
   /**
-   * A figure that is read when somebody looks.
+   * A gauge that is read when scraped.
    * @param {string} name @param {string} help @param {string[]} labelNames
    * @param {(set: (value: number, ...labels: string[]) => void) => void | Promise<void>} read
    */
@@ -97,7 +97,7 @@ export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures
     if (seconds !== null) set(seconds);
   });
 
-  // Of the whole installation: every instance says the same.
+  // Of the whole installation: every instance reports the same.
   gauge('agency_database_up', 'Whether the database answered', [], async (set) => set((await figures()) ? 1 : 0));
   gauge('agency_jobs', 'Jobs by task and state', ['task', 'state'], async (set) => {
     for (const { task, state, count } of (await figures())?.jobs ?? []) set(count, task, state);

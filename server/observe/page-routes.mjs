@@ -1,8 +1,8 @@
-// Which page an address is, as its folder below app/ names it: what requests are counted by, whatever ids they carry.
+// Maps an address to its page, as its folder below app/ is named: metrics count by that, whatever the ids.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Written by the build, since what serves need not have the sources. */
+/** Written by the build, since a serving instance need not have the sources. */
 export const PAGE_ROUTES = '.next/agency-page-routes.json';
 
 /**
@@ -44,7 +44,7 @@ export function createPageRoutes(routes) {
   };
 }
 
-/** Names before variables, and those before whatever is left. @param {string[]} parts */
+/** Names before variables, and variables before catch-alls. @param {string[]} parts */
 const rank = (parts) => parts.reduce((sum, part) => sum + (isRest(part) ? 100 : part.startsWith('[') ? 1 : 0), 0);
 /** @param {string | undefined} part */
 const isRest = (part) => /^\[{1,2}\.\.\./.test(part ?? '');

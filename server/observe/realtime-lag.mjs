@@ -1,4 +1,4 @@
-// How long it takes until this instance hears what somebody tells all of them: it tells itself something now and then.
+// How long a notification to all instances takes to arrive at this one: measured by regular notifications to itself.
 import { randomUUID } from 'node:crypto';
 import { queryWithin } from '../hosts/query-within.mjs';
 import { CHANNEL } from '../realtime/listener.mjs';
@@ -9,10 +9,10 @@ const PATIENCE_MS = 5000;
 /**
  * @param {import('pg').Pool} pool
  * @returns {{ hear(event: import('../../lib/core/notify').AgencyEvent): void, seconds(): number | null, close(): void }}
- *   `seconds`: what the last one took, or for how long nothing has come that should have; null before the first
+ *   `seconds`: what the last one took, or for how long one has been overdue; null before the first
  */
 export function createRealtimeLag(pool, everyMs = EVERY_MS) {
-  // Echoes on their way, oldest first, with when they left.
+  // Notifications not yet received, oldest first, with the time when they were sent.
   /** @type {Map<string, number>} */
   const underWay = new Map();
   /** @type {number | null} */
@@ -22,7 +22,7 @@ export function createRealtimeLag(pool, everyMs = EVERY_MS) {
     const echo = randomUUID();
     underWay.set(echo, performance.now());
     const values = [CHANNEL, JSON.stringify({ kind: 'echo', echo })];
-    // While the database is away nobody hears anything: the lag grows.
+    // While the database is unavailable nothing arrives: the lag grows.
     await queryWithin(pool, { text: 'select pg_notify($1, $2)', values }, PATIENCE_MS).catch(() => {});
   }
   const timer = setInterval(send, everyMs);

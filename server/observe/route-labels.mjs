@@ -21,7 +21,7 @@ export function createRouteLabels({ pageRoute, callRoute }) {
     if (path.startsWith('/_next/')) return '/_next';
     if (path === DOCS || path.startsWith(`${DOCS}/`)) return DOCS;
     if (isApiPath(path)) return found(() => callRoute(path));
-    // A request without a portal was refused before anybody looked at its path.
+    // A request without a portal was refused before its path was read.
     return portal ? found(() => pageRoute(portal, path)) : 'refused';
   }
 }

@@ -1,6 +1,6 @@
-// Traces of requests, jobs and statements by OpenTelemetry, to where OTEL_EXPORTER_OTLP_ENDPOINT says. The packages are
-// optional, and imported only then; their other settings (OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS
-// …) are read from the environment by themselves.
+// Traces of requests, jobs and statements by OpenTelemetry, to OTEL_EXPORTER_OTLP_ENDPOINT. The packages are optional,
+// and imported only then; their other settings (OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS …)
+// they read from the environment themselves.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { Attributes, Span } from '@opentelemetry/api' */
 /** @import { SpanProcessor } from '@opentelemetry/sdk-trace-node' */
@@ -72,7 +72,7 @@ export async function startTraces({ otlpEndpoint, trustProxy }) {
   return {
     request(request, response, labelsOf, work) {
       const { method, url = '/', headers } = request;
-      // A trace that a stranger names is not continued.
+      // A trace id from an untrusted address is ignored.
       const isOurs = isTrusted(plainAddress(request.socket.remoteAddress));
       const parent = isOurs ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
       const attributes = { 'http.request.method': method };
@@ -140,7 +140,7 @@ async function packages() {
 }
 
 /**
- * Takes off what must not leave this process, whoever put it on a span.
+ * Removes what must not leave this process, whoever put it on a span.
  * @param {SpanProcessor} next
  * @returns {SpanProcessor}
  */
@@ -149,7 +149,7 @@ function scrubbed(next) {
     onStart: (span, context) => next.onStart(span, context),
     onEnd(span) {
       for (const name of Object.keys(span.attributes)) if (!ALLOWED.has(name)) delete span.attributes[name];
-      // Messages and stacks of errors stand in the log, under the request's id.
+      // Messages and stacks of errors are in the log, under the request's id.
       span.events.length = 0;
       delete span.status.message;
       // Next names what it fetches by its whole address.

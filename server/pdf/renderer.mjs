@@ -1,5 +1,5 @@
 // Draws PDFs off the thread that serves pages, behind a bounded queue (trust 24). Plain ESM, started from the runtime,
-// so that the built product runs the very file that stands here, whatever Next bundles.
+// so that the built product runs this very file, whatever Next bundles.
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
@@ -10,9 +10,9 @@ const MOST_WAITING = 16;
 const MOST_WAIT_MS = 20_000;
 /** A document that takes longer is given up, and the worker with it. */
 const MOST_MS = 45_000;
-/** The memory that documents took is given back when nobody asks for a while: by a fresh worker. */
+/** After this time without documents the worker is replaced, which frees their memory. */
 const IDLE_MS = 10 * 60_000;
-/** In place of a document: the worker draws one of its own, so that what it draws with is loaded. */
+/** In place of a document: the worker draws one of its own, so that fonts and code are loaded. */
 const WARM = 'warm';
 /** Of its heap; a plan of 200 rows stays far below. */
 const MOST_MB = 768;
@@ -24,7 +24,7 @@ export class PdfBusy extends Error {
   retryAfter = 5;
 }
 
-/** The thread was lost while it drew this very document, or took too long: another try may do, many will not. */
+/** The thread was lost while it drew this document, or took too long: one retry may work, more will not. */
 export class PdfLost extends PdfBusy {
   /** @override */
   name = 'PdfLost';
@@ -38,8 +38,8 @@ export class PdfLost extends PdfBusy {
  */
 
 /**
- * `render` takes a document and for whom it is: nobody fills more than half of the queue, and documents are drawn in turn.
- * `warm` readies the worker, so that the first document takes no longer than the next: a second or two of another thread.
+ * `render` takes a document and its owner: no owner fills more than half of the queue, and owners take turns. `warm`
+ * prepares the worker, so that the first document takes no longer than the next: a second or two of another thread.
  * `missingScripts`: those whose fonts, optional packages, are not installed.
  * @returns {{
  *   render(document: object | string, forWhom?: number | null): Promise<Uint8Array>, warm(): Promise<void>,
@@ -80,7 +80,7 @@ export function createPdfRenderer({
 
   function next() {
     clearTimeout(idle);
-    // In turn: whoever was served last gives way to others.
+    // In turn: the owner who was served last gives way to others.
     const other = waiting.findIndex((each) => each.forWhom !== lastFor);
     const [task] = waiting.splice(Math.max(0, other), 1);
     if (!task) {
@@ -148,7 +148,7 @@ export function createPdfRenderer({
       });
     },
     async warm() {
-      // What goes wrong here goes wrong again for whoever wants a document, who hears of it.
+      // A failure here repeats with the first real document, whose request reports it.
       await renderer.render(WARM).catch(() => {});
     },
     async close() {

@@ -1,7 +1,7 @@
 // The thread that draws: one document in, its bytes out. The pages are lib/lamp/pdf, built by scripts/steps/pdf-pages.mjs.
 import { parentPort } from 'node:worker_threads';
 
-// By an address, since it is there only after a build.
+// By a URL, since it exists only after a build.
 /** @type {typeof import('../../lib/lamp/pdf/render-plan')} */
 const { renderPlan } = await import(new URL('./built/plan-pages.mjs', import.meta.url).href);
 

@@ -1,5 +1,5 @@
-// Draws one picture small: stdin is the file, stdout the sizes, each after its length (4 bytes). A process of its own, so
-// that neither what a picture does to the decoder nor the memory that it takes is the server's (Y-17).
+// Draws the previews of one picture: stdin is the file, stdout the sizes, each after its length (4 bytes). A process of
+// its own, so that a hostile picture affects neither the server's decoder nor its memory (Y-17).
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { SIZES } from './sizes.mjs';

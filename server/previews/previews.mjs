@@ -1,4 +1,4 @@
-// Previews of pictures, one at a time, each in a process of its own that is given ten seconds (Y-17).
+// Previews of pictures, one at a time, each in a process of its own with a limit of ten seconds (Y-17).
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -52,7 +52,7 @@ export function createPreviews({ mostMs = MOST_MS } = {}) {
       const [drawn, code] = await Promise.all([
         buffer(child.stdout),
         ended,
-        // A program that gave up reads no further; a file that cannot be read is another matter.
+        // A process that gave up stops reading, which is no error; a file that cannot be read is.
         pipeline(noting(picture), child.stdin).catch(() => {}),
       ]);
       if (unread) throw unread;

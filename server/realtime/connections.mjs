@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The open sockets of this process, found by whom an event concerns: what an event costs grows with those, and not with all
- * that are open.
+ * The open sockets of this process, indexed by whom an event concerns: an event's cost grows with those, not with all
+ * open sockets.
  *
  * @typedef {import('./live-sessions.mjs').LiveSession & { id: number }} Session
  * @typedef {{ ws: import('ws').WebSocket, session: Session, subscribed: boolean, isResponding: boolean, messages: number }}
@@ -35,8 +35,8 @@ export function createConnections() {
     /** @param {number} userId */
     ofUser: (userId) => byUser.of(userId),
     /**
-     * Who may hear of a brand: its own, and the admin portal, which alone hears of the platform (null). The product
-     * host's have nothing to hear.
+     * Sockets that may receive a brand's events: the brand's own, and the admin portal's, which alone receive the
+     * platform's (null). Those of the product host receive none.
      * @param {number | null} brandId
      */
     hearing: (brandId) => [...onAdminPortal, ...(brandId === null ? [] : byBrand.of(brandId))],

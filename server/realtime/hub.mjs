@@ -1,4 +1,4 @@
-// The sockets of this process (D4): who is connected, what they may hear, and when they must go.
+// The sockets of this process (D4): who is connected, what they may receive, and when they are closed.
 /** @import { Duplex } from 'node:stream' */
 /** @import { IncomingMessage } from 'node:http' */
 /** @import { RawData, WebSocket } from 'ws' */
@@ -21,7 +21,7 @@ const HEARTBEAT_MS = 25_000;
 // Half of the second within which a revocation must act (trust 5), whatever notifications do.
 const RECHECK_MS = 500;
 
-/** What an inbox's owner hears: that it changed, and nothing of what is in it. */
+/** What an inbox's owner receives: that it changed, without its content. */
 const INBOX_CHANGED = JSON.stringify({
   event: 'updated',
   entity: 'inbox',
@@ -34,13 +34,17 @@ const RESYNC = '{"event":"resync"}';
 
 /** @typedef {import('./recent-events.mjs').Heard} Heard */
 
-/** Whether a session may hear of an event, as `connections` finds those who may. @param {Heard} event @param {Session} session */
+/**
+ * Whether a session may receive an event: the same rule by which `connections` finds sockets.
+ * @param {Heard} event
+ * @param {Session} session
+ */
 function concerns(event, { userId, brandId, portal }) {
   if (event.kind === 'inbox') return brandId === event.brandId && event.userIds.includes(userId);
   return portal === 'admin' || (brandId !== null && brandId === event.brandId);
 }
 
-/** What is sent of an event. @param {Heard} event */
+/** An event as it is sent. @param {Heard} event */
 function textOf(event) {
   if (event.kind === 'inbox') return INBOX_CHANGED;
   const { entity, uuid, brandUuid = null, actorUuid = null, page } = event;
@@ -100,7 +104,7 @@ export function createHub({
   }
 
   /**
-   * The host of the page that asks: the socket's own, or any known one where the socket has an address to itself.
+   * The host of the page that connects: the socket's own, or any known one where the socket has a separate address.
    * @param {string | undefined} origin
    * @param {string} authority
    */
@@ -112,7 +116,7 @@ export function createHub({
   }
 
   /**
-   * The ticket is used up whatever comes of it; its session must be valid and belong to the very host of the request.
+   * The ticket is used up whatever the outcome; its session must be valid and belong to the host of the request.
    * @param {string | undefined} url
    * @param {FoundHost} host
    * @returns {Promise<Session | null>}
@@ -150,7 +154,7 @@ export function createHub({
   }
 
   /**
-   * What a page missed between its rendering and its subscription; everything where that is not known any more.
+   * Sends what a page missed between its rendering and its subscription, or `resync` where that is no longer known.
    * @param {Connection} connection
    * @param {number} since
    */
@@ -162,7 +166,7 @@ export function createHub({
   }
 
   /**
-   * A client that does not read is cut off: it reconnects and refetches, nobody else waits for it.
+   * A client that does not read is disconnected: it reconnects and refetches, nobody else waits for it.
    * @param {Connection} connection
    * @param {string} text
    */
@@ -202,7 +206,7 @@ export function createHub({
     }
   }
 
-  /** Notifications may have been missed: invalidate the caches, and let the screens look again. */
+  /** Notifications may have been missed: invalidate the caches, and let the screens refetch. */
   function resync() {
     hosts.invalidate();
     identities.invalidate();
@@ -246,7 +250,7 @@ export function createHub({
     resync,
     recheck,
     count: connections.count,
-    /** Says goodbye with 1012, so that clients come back to another instance or to the next start. */
+    /** Closes with 1012, so that clients reconnect to another instance or to the next start. */
     async close() {
       draining = true;
       clearInterval(checks);

@@ -1,4 +1,4 @@
-// One connection that LISTENs for the whole process and comes back by itself. A notification is only a hint (trust 23):
+// One connection that LISTENs for the whole process and reconnects by itself. A notification is only a hint (trust 23):
 // what must hold without it is re-checked elsewhere.
 /** @import { AgencyEvent } from '../../lib/core/notify' */
 import pg from 'pg';

@@ -18,7 +18,7 @@ const LIVE = `select s.id::float8 as id, s.user_id, s.brand_id, s.portal
           and m.deleted_at is null and m.accepted_at is not null))))`;
 
 /**
- * Which of the sessions still stand: not ended or expired, the person and the membership still there.
+ * Which of the sessions are still valid: not ended or expired, with the person and the membership not removed.
  * @param {import('pg').Pool} pool
  * @param {number[]} ids
  * @returns {Promise<Map<number, LiveSession>>}

@@ -9,8 +9,8 @@ const MOST = 2000;
 const SLACK_MS = 1000;
 
 /**
- * The events of the last minute: a page hears those that came after it was rendered and before its socket was open.
- * They are hints, so one too many is a page that looks once more.
+ * The events of the last minute: a page receives those between its rendering and the opening of its socket. They are
+ * hints, so one too many only causes a refetch.
  */
 export function createRecentEvents(now = Date.now) {
   /** @type {{ at: number, event: Heard }[]} */
@@ -23,7 +23,7 @@ export function createRecentEvents(now = Date.now) {
     add(event) {
       events.push({ at: now(), event });
       if (events.length <= MOST) return;
-      // Half at once, so that a busy minute does not move the list with every event.
+      // Half at once, so that in a busy minute the list is not shifted with every event.
       const dropped = events.splice(0, MOST / 2).at(-1);
       if (dropped) knownFrom = dropped.at;
     },

@@ -1,5 +1,5 @@
-// Workbooks (XLSX) are written off the thread that serves pages, one at a time, behind a bounded queue (trust 24, Y-28).
-// Plain ESM, started from the runtime, so that the built product runs the very file that stands here.
+// Workbooks (XLSX) are written off the thread that serves pages, one at a time, behind a bounded queue (trust 24,
+// Y-28). Plain ESM, started from the runtime, so that the built product runs this very file.
 import { Worker } from 'node:worker_threads';
 import { createWorkQueue } from '../guard/work-queue.mjs';
 

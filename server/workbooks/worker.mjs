@@ -1,4 +1,4 @@
-// The thread that writes one workbook: titles and rows in, its bytes out, and its memory is given back with it.
+// The thread that writes one workbook: titles and rows in, its bytes out; its memory is freed with it.
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
 
@@ -23,7 +23,7 @@ const LOOKED_AT = 200;
 function cellOf(value, kind) {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return { value, type: Number, format: FORMATS[kind] };
-  // A day has no zone in a workbook: its number is that of midnight as UTC writes it.
+  // A day has no zone in a workbook: its number is that of midnight UTC.
   if (kind === 'date' || kind === 'moment') {
     return {
       value: new Date(`${value.replace(' ', 'T')}${kind === 'date' ? 'T00:00' : ''}Z`),
@@ -38,7 +38,10 @@ function cellOf(value, kind) {
 const widthOf = (values) =>
   Math.min(WIDEST, Math.max(NARROWEST, ...values.map((value) => String(value ?? '').length + 2)));
 
-/** As every spreadsheet takes it: 31 characters, and none that stands for something in a formula. @param {string} from */
+/**
+ * A name that every spreadsheet accepts: 31 characters, and none that has a meaning in a formula.
+ * @param {string} from
+ */
 const sheetName = (from) =>
   Array.from(from.replaceAll(/[[\]:*?/\\']/g, ' ').trim())
     .join('')

@@ -23,7 +23,7 @@ export type Call = {
   readonly path: string;
   /** `harbour`, `admin`, or a whole host name; empty is the product host. */
   readonly host?: string;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: unknown;
   readonly headers?: http.OutgoingHttpHeaders;
   readonly token?: string | null;
@@ -34,7 +34,7 @@ export type Call = {
 const localAddress =
   process.platform === 'linux' ? `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}` : undefined;
 
-/** Sends one request. Nothing is followed, retried or thrown for a status. */
+/** Sends one request; follows no redirect, retries nothing and throws for no status. */
 export function call<Body = Record<string, unknown>>(what: Call): Promise<Reply<Body>> {
   const { method = 'GET', path, host = '', body, headers = {}, token, port = inject('product').port } = what;
   const raw =
@@ -133,7 +133,7 @@ export function tokenFor(email: string, host = HOMES[email] ?? ''): Promise<stri
 
 export type Tokens = { readonly token: string; readonly refreshToken: string; readonly expiresAt: string };
 
-/** A fresh log-in: for tests that end or spend what they get. */
+/** A fresh log-in, for tests that end the session or use up the token. */
 export async function logIn(email: string, host = HOMES[email] ?? '', password = PASSWORD): Promise<Tokens> {
   const reply = await v1(host).post<Tokens>('/auth/login', { email, password });
   if (reply.status !== 200) throw new Error(`${email} could not log in at ${host}: ${reply.status} ${reply.text}`);

@@ -8,8 +8,8 @@ import { freePort, newDataDir, type Product, startProduct } from '../harness/pro
 import { call } from './client';
 
 /**
- * A database that says nothing any more, as a machine that hangs: its processes are stopped, not ended (trust 21). A
- * product of its own, with the patience that a deployer gets.
+ * A database that no longer responds, as on a machine that hangs: its processes are stopped, not ended (trust 21). A
+ * separate product, with the default patience.
  */
 let product: Product;
 let port = 0;
@@ -25,7 +25,7 @@ afterAll(async () => {
 }, 60_000);
 
 let stopped: number[] = [];
-/** Every process of the database: the one that forks first, so that none is added meanwhile. */
+/** Every process of the database, the one that forks first, so that none is added while it runs. */
 async function freeze(): Promise<void> {
   const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const client = new pg.Client({ connectionString: product.ownerUrl() });
@@ -46,7 +46,7 @@ async function thaw(): Promise<void> {
   for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT');
 }
 
-/** The lines of the log about requests that failed, each with whether it says why. */
+/** The log's lines about failed requests, each with whether it gives a cause. */
 const failures = (): { status: number; hasCause: boolean }[] =>
   readFileSync(product.logFile, 'utf8')
     .split('\n')
@@ -106,7 +106,7 @@ describe('while the database is frozen', () => {
   }, 60_000);
 
   it('pages and /v1 are 503 within two seconds, pages with one that tries again, and all is back with it', async () => {
-    // Each for itself: what is measured is the product's patience, not the work of this machine.
+    // One after the other: the product's patience is measured, not the load of this machine.
     const asked = [
       () => page('/briefme/briefs'),
       () => page('/scopebuilder/scopes'),
@@ -114,7 +114,7 @@ describe('while the database is frozen', () => {
       () => call({ path: '/v1/users/me', host: 'harbour', port, token }),
     ];
     for (const ask of asked) {
-      // A moment ago the host was known, and the caller: the freeze is met further in.
+      // The host and the caller are still cached: the frozen database is only reached later in the request.
       await expect.poll(async () => (await ask()).status).toBeLessThan(500);
       await freeze();
       const since = performance.now();
@@ -130,7 +130,7 @@ describe('while the database is frozen', () => {
         expect(JSON.parse(text)).toMatchObject({ code: 'database/unavailable' });
       }
     }
-    // What asks the database for nothing is served while the host is still known: a second.
+    // Requests without a query are served while the host is still cached: one second.
     await freeze();
     const seen: string[] = [];
     while (!seen.includes('503')) {

@@ -9,13 +9,13 @@ import { query } from '../harness/query';
 import { call } from './client';
 
 /**
- * What was answered with success is there afterwards, whatever was killed meanwhile. A product of its own, since this
- * takes it down.
+ * Whatever was acknowledged is there afterwards, no matter what was killed. A separate product, since this test kills
+ * it.
  */
 const WRITERS = 6;
 const WRITING_MS = 1500;
 
-// As a deployer gets it: the other tests wait longer for the database.
+// The default: the other tests wait longer for the database.
 const DEFAULT_PATIENCE = { DATABASE_PATIENCE_MS: '' };
 
 let product: Product;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product?.stop(), 60_000);
 
-/** Writes until it is over; collects what was acknowledged, and the statuses of what was refused. */
+/** Writes until the test is over; collects what was acknowledged, and the statuses of refused writes. */
 async function writeUntilOver(
   acknowledged: string[],
   isOver: () => boolean,
@@ -48,7 +48,7 @@ async function writeUntilOver(
         body: { ...brief, project },
       }).catch(() => null);
       if (reply?.status === 201) acknowledged.push(reply.body.uuid);
-      // Refused or cut off: the loop goes on until the test says that it is over.
+      // Refused or cut off: the loop continues until the test is over.
       else {
         if (reply) refused.add(reply.status);
         await sleep(50);
@@ -96,7 +96,7 @@ describe('nothing acknowledged is missing', () => {
     over = true;
     await writing;
     expect(await missingOf(acknowledged)).toEqual([]);
-    // Never 'something went wrong': the process lives, and says that it is worth another try.
+    // Never 'something went wrong': the process is running, and 503 invites a retry.
     expect([...refused].filter((status) => status !== 503)).toEqual([]);
   }, 180_000);
 

@@ -11,7 +11,7 @@ import { root } from '../structure/sources';
 import { type Call, call } from './client';
 import { startOtlpReceiver } from './otlp-receiver';
 
-/** What a deployer's monitoring sees (docs/operations.md, "Figures"): a product of its own, used by several brands. */
+/** What a deployer's monitoring sees (docs/operations.md, "Figures"): a separate product, used by several brands. */
 let product: Product;
 let metricsPort = 0;
 let traces: Awaited<ReturnType<typeof startOtlpReceiver>>;
@@ -111,7 +111,7 @@ describe('/metrics', () => {
     expect([status, type]).toEqual([200, expect.stringContaining('application/openmetrics-text')]);
     expect(text.endsWith('# EOF\n')).toBe(true);
     expect((await read('/')).status).toBe(404);
-    // There it is a page that nobody has: of whoever is not signed in, the log-in.
+    // On a brand's host the path is no page: without a session it leads to the log-in.
     expect((await ask({ host: host('harbour'), path: '/metrics' })).status).toBe(307);
   });
 
@@ -136,7 +136,7 @@ describe('/metrics', () => {
     expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(figure('process_resident_memory_bytes')).toBeGreaterThan(50e6);
     await expect.poll(async () => (await freshly()) && figure('agency_realtime_lag_seconds')).toBeLessThan(5);
-    // A mail for each person, which stays in the outbox: no transport is set.
+    // A mail for each person, which remains in the outbox: no transport is set.
     const kept = async () => (await freshly()) && figure('agency_mails_last_hour', { state: 'kept' });
     await expect.poll(kept, { timeout: 40_000, interval: 1000 }).toBe(PEOPLE.length);
     expect(figure('agency_job_duration_seconds_count', { task: 'mail.send', outcome: 'done' })).toBe(PEOPLE.length);
@@ -155,7 +155,7 @@ describe('/metrics', () => {
     const secret = [...rows.map(({ word }) => word), 'localhost', 'secret', 'coffee', '@'];
     const telling = labels.filter(([, value]) => secret.some((word) => value.toLowerCase().includes(word)));
     expect(telling).toEqual([]);
-    // Numbers stand where numbers are meant: bounds of histograms, statuses, versions.
+    // Labels are numbers only where numbers are meant: bounds of histograms, statuses, versions.
     const numbers = labels.filter(
       ([key, value]) =>
         !['le', 'status', 'version', 'major', 'minor', 'patch'].includes(key) && /\d{2,}|[0-9a-f]{8}/.test(value),
@@ -169,7 +169,7 @@ describe('/metrics', () => {
   it('has every figure that the dashboard and the alerts of docs/examples ask for', () => {
     const named = new Set([
       ...seen.samples.map(({ name }) => name),
-      // Nobody has failed yet, and what has no sample has its type.
+      // Nothing has failed yet: a metric without samples still has its TYPE line.
       ...[...seen.text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
     ]);
     for (const file of ['grafana-dashboard.json', 'prometheus-alerts.yml']) {

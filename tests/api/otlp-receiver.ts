@@ -18,7 +18,7 @@ type Exported = {
   }[];
 };
 
-/** Takes traces as a collector does (OTLP over HTTP, as JSON): every span, and all that came as text. */
+/** Receives traces as a collector does (OTLP over HTTP, as JSON): every span, and all bodies as text. */
 export async function startOtlpReceiver() {
   const spans: Span[] = [];
   const bodies: string[] = [];

@@ -5,14 +5,16 @@ import { PASSWORD } from '../harness/people';
 import { freePort, type Product, startProduct } from '../harness/product.mjs';
 import { call } from './client';
 
-/** SIGTERM (trust 21): not ready at once, what is under way is answered, then the process ends. A product of its own. */
+/**
+ * SIGTERM (trust 21): not ready at once, requests under way are answered, then the process ends. A separate product.
+ */
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ port: await freePort(5970) });
 }, 120_000);
 afterAll(() => product?.stop(), 60_000);
 
-/** A log-in whose body is still on its way: `finish` sends the rest and answers the status. */
+/** A log-in whose body is not sent completely: `finish` sends the rest and resolves to the status. */
 function begun(port: number): { finish(): Promise<number | undefined> } {
   const body = JSON.stringify({ email: 'sam@harbour.test', password: PASSWORD });
   const request = http.request({
@@ -51,7 +53,7 @@ it('says that it is not ready, then takes nothing new, answers what is under way
   const underWay = begun(port);
   await sleep(300);
   const ended = product.kill('SIGTERM');
-  // First it says so, then nothing new is taken.
+  // First it reports itself as not ready, then it accepts no new connections.
   const heard = new Set<string>();
   let last = await tried('/readyz', port);
   for (; last; last = await tried('/readyz', port)) {
@@ -59,8 +61,8 @@ it('says that it is not ready, then takes nothing new, answers what is under way
     await sleep(50);
   }
   expect([...heard].at(-1)).toBe('503 {"status":"draining"}');
-  // What had begun is still answered.
+  // The request under way is still answered.
   expect(await underWay.finish()).toBe(200);
-  // By itself, without being killed; its term is held by unit/server/drain.
+  // By itself, without being killed; tests/unit/server/drain checks its time limits.
   expect(await ended).toBe(0);
 }, 60_000);

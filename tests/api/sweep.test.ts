@@ -5,7 +5,7 @@ import { PASSWORD } from '../harness/people';
 import { filled } from '../harness/registry';
 import { brandUuid, call, logIn, type Reply, tokenFor, v1 } from './client';
 
-/** Every path of /v1 against tokens that must not open it: none, nonsense, ended, another brand's. */
+/** Every path of /v1 with tokens that must not be accepted: none, invalid, expired, another brand's. */
 const faces = operations.flatMap(({ operation, method, path }) =>
   method && path ? [{ name: operation.name, face: `${method} ${path}`, method, path, operation }] : [],
 );

@@ -12,7 +12,7 @@ export async function measureAllocate({ large, limit, pace }) {
   const { data } = await jsonOf(large.v1(ORDINARY, '/briefme/briefs?limit=50'));
   /** @type {number[]} */
   const ids = data.map((/** @type {{ id: number }} */ { id }) => id);
-  // Others each time: hours that a brief has already are no allocation, and would be looked into.
+  // Different hours each time: hours that a brief already has are no allocation, and take another path.
   const bodies = Array.from({ length: 97 }, (_, at) => JSON.stringify({ allocatedHoursToday: at / 4 }));
   const ours = ids.map((id) => large.v1(ORDINARY, `/briefme/briefs/${id}/allocate`));
   const contenders = {

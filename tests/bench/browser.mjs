@@ -7,8 +7,9 @@ import { ORDINARY } from './size.mjs';
 /**
  * A browser that is logged in as the ordinary brand's admin, and on the admin host as the platform's.
  * @param {import('./servers.mjs').Served} product
- * @param {(open: (prepare?: (page: import('@playwright/test').Page) => void) => Promise<import('@playwright/test').Page>) => Promise<void>} work
- *   `open` answers a page of a fresh context, so that nothing is in its cache
+ * @param {(open: (prepare?: (page: import('@playwright/test').Page) => void) =>
+ *   Promise<import('@playwright/test').Page>) => Promise<void>} work `open` resolves to a page of a fresh context, so
+ *   that its cache is empty
  */
 export async function inBrowser(product, work) {
   const found = await findBrowser();

@@ -21,8 +21,8 @@ const intoGrid = (/** @type {Page} */ page) =>
   page.getByRole('grid').locator('tbody tr').nth(2).locator('[data-column]').first().dblclick();
 
 /**
- * Bytes of JavaScript and CSS, gzip, that each page loads until it is at rest, in kilobytes of 1024. Of what is edited in
- * place also what it has loaded once it is used: nothing is wanted of that.
+ * JavaScript and CSS, gzipped, that each page loads until it is idle, in kilobytes of 1024. For grids also what is
+ * loaded once they are used: that has no target.
  * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measureBytes({ large, documents }) {
@@ -88,7 +88,7 @@ export async function measureBytes({ large, documents }) {
               loaded[kind] += gzipSync(body).length;
             });
             reading.push(read);
-            // What still comes as the page is closed is past what was measured.
+            // Responses that arrive while the page is closed come after the measurement.
             read.catch(() => {});
           }
         });

@@ -11,12 +11,12 @@ import { sizes } from './size.mjs';
 
 /** Kept between runs: `.data` is not under version control. */
 const FOLDER = path.join(root, '.data', 'bench');
-/** Of databases that nobody else reaches; the product and the limits connect with them. */
+/** Of databases that nobody else can reach; the product and the limits connect with it. */
 const AUTH_SECRET = 'the secret of a bench, which guards nothing at all';
 const PASSWORDS = { appPassword: 'bench-app', platformPassword: 'bench-platform' };
 
 /**
- * The bench's own PostgreSQL with both databases, loaded anew only when their schema or what is loaded has changed.
+ * The bench's own PostgreSQL with both databases, reloaded only when their schema or the loader has changed.
  * @param {{ quick: boolean }} options
  * @returns {Promise<{ small: Loaded, large: Loaded, stop: () => Promise<void> }>}
  * @typedef {{ ownerUrl: string, appUrl: string, platformUrl: string, authSecret: string, size: import('./size.mjs').Size }} Loaded
@@ -33,11 +33,11 @@ export async function openDatabases(options) {
 }
 
 /**
- * The bench's own PostgreSQL. `load` answers a database of that size, filled only where it is not yet.
+ * The bench's own PostgreSQL. `load` resolves to a database of that size, and fills it only when needed.
  * @param {Record<string, string>} [settings] of PostgreSQL, over the product's own
  */
 export async function openServer(settings = {}) {
-  // The product's own settings, durability included: what a commit costs is part of what is measured.
+  // The product's own settings, durability included: the cost of a commit is part of the measurement.
   const server = await step('PostgreSQL of the bench', () => startEmbeddedPostgres({ dataDir: FOLDER, settings }));
   return {
     pid: server.pid,
@@ -67,7 +67,7 @@ async function loaded(serverUrl, size) {
 async function fill(serverUrl, ownerUrl, size, stamp) {
   await onServer(serverUrl, async (client) => {
     await client.query(`drop database if exists ${size.name} with (force)`);
-    // The roles of a database outlive it, and would be taken for another installation's.
+    // The roles of a database outlive it, and would look like another installation's.
     const { rows } = await client.query('select rolname as name from pg_roles where rolname ~ $1', [
       `^agency_(app|platform)_${size.name}_`,
     ]);
@@ -77,7 +77,7 @@ async function fill(serverUrl, ownerUrl, size, stamp) {
   await migrate(ownerUrl, PASSWORDS);
   await onServer(ownerUrl, async (client) => {
     await load(client, size);
-    // Written last: a load that broke off is not taken for one.
+    // Written last, so that an interrupted load does not count as complete.
     await client.query(`comment on database ${size.name} is '${stamp}'`);
     await client.query('checkpoint');
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ORDINARY, PER_BRAND } from './size.mjs';
 
-/** A long plan, a plan to print and a long scope in the ordinary brand: what the grids, the PDF and the scope are measured on. */
+/** A long plan, a plan to print and a long scope in the ordinary brand, for measuring grids, PDF and scope. */
 
 export const GRID_ROWS = 300;
 export const PDF_ROWS = 60;
@@ -14,7 +14,7 @@ const OUTPUT = (ORDINARY - 1) * PER_BRAND.outputs + 1;
 const CATEGORY = (ORDINARY - 1) * PER_BRAND.categories + 1;
 
 /**
- * Puts them there anew, so that an earlier run's changes are gone.
+ * Recreates them, so that an earlier run's changes are gone.
  * @param {import('pg').Client} client as the owner
  * @typedef {{ brand: string, person: string, division: string, output: string, gridPlan: string, pdfPlan: string, scope: { id: number, uuid: string } }} Documents uuids
  * @returns {Promise<Documents>}
@@ -94,7 +94,7 @@ async function insertScope(client) {
 }
 
 /**
- * An audit log that is worth a file; what the bench's own writes add to it is read on both sides.
+ * An audit log long enough for an export; entries that the bench itself adds are read on both sides.
  * @param {import('pg').Client} client
  */
 async function loadLog(client) {
@@ -108,7 +108,7 @@ async function loadLog(client) {
      from generate_series(1, $3::integer - (select count(*)::integer from audit_entries where brand_id = $1)) n`,
     [ORDINARY, PERSON, LOG_ENTRIES],
   );
-  // What autovacuum does within a minute, and a bench that begins at once would not have.
+  // Autovacuum would do this within a minute, too late for a bench that begins at once.
   await client.query('vacuum analyze audit_entries');
 }
 

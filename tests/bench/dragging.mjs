@@ -9,7 +9,7 @@ import { ORDINARY } from './size.mjs';
  */
 
 const SLOWER = 4;
-/** Of a frame while something is dragged (Y-35). */
+/** The limit of a frame while something is dragged, in milliseconds (Y-35). */
 export const MOST_FRAME_MS = 50;
 const CARDS = 2000;
 const WORD = 'Dragged';
@@ -18,7 +18,8 @@ const AT_REST = 'nothing happens';
 
 /**
  * The longest frame while a card of 2,000 is lifted, carried over the board and dropped, with a processor four times
- * slower; and the same in the week. Beside it the longest frame while nothing happens: what is above it is the drag's.
+ * slower; and the same in the week. Next to it the longest frame while nothing happens: only the excess is caused by
+ * the drag.
  * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measureDragging({ large, database }) {
@@ -36,7 +37,7 @@ export async function measureDragging({ large, database }) {
         await readAll(page, region);
         const cards = await region.locator('[data-card]').count();
         const session = await page.context().newCDPSession(page);
-        // What reading so many cards left behind is not the drag's.
+        // Garbage from reading so many cards must not count as the drag's.
         await session.send('HeapProfiler.collectGarbage');
         await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
         const frames = await drag(page, region);
@@ -53,7 +54,7 @@ export async function measureDragging({ large, database }) {
   }
 }
 
-/** Briefs of this week, over all statuses but those that are finished. @param {pg.Client} client */
+/** Briefs of this week, spread over all unfinished statuses. @param {pg.Client} client */
 async function seed(client) {
   await client.query(
     `with like_this as (select * from briefs where brand_id = $1 and deleted_at is null order by id limit 1),
@@ -70,7 +71,11 @@ async function seed(client) {
   await client.query('analyze briefs');
 }
 
-/** Opens what columns and cells keep back, until all cards are there. @param {Page} page @param {import('@playwright/test').Locator} region */
+/**
+ * Loads what columns and cells have not shown yet, until all cards are there.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} region
+ */
 async function readAll(page, region) {
   const more = region.getByRole('button', { name: /^[\d,]+ more$/ });
   while ((await more.count()) > 0 && (await region.locator('[data-card]').count()) < CARDS) {
@@ -110,7 +115,7 @@ async function drag(page, region) {
   return { [AT_REST]: resting, 'it is lifted': lifting, 'it is carried': carrying, 'it is dropped': dropping };
 }
 
-/** Runs in the page: keeps how long each frame took. */
+/** Runs in the page: records how long each frame took. */
 function keepFrames() {
   const measured = /** @type {Measured} */ (/** @type {unknown} */ (window));
   measured.benchFrames = [];
@@ -124,6 +129,6 @@ function keepFrames() {
   requestAnimationFrame(frame);
 }
 
-/** The longest frame since it was last asked for. @param {Page} page */
+/** The longest frame since the last call. @param {Page} page */
 const framesSince = (page) =>
   page.evaluate(() => Math.max(.../** @type {Measured} */ (/** @type {unknown} */ (window)).benchFrames.splice(0)));

@@ -8,16 +8,16 @@ import { GROWN, ORDINARY, STEADY } from './size.mjs';
 const MEGABYTE = 1024 * 1024;
 const SIZE = 25 * MEGABYTE;
 const FILES = 10;
-/** Of those who get a file: they take 64 KB, and wait. */
+/** How many downloads are slow: they read 64 KB, and wait. */
 const SLOW = 4;
 const SLOW_PAUSE_MS = 25;
-/** Three people: one sends four at once at most. */
+/** Three people, since one may send at most four files at once. */
 const SENDERS = [GROWN, STEADY, ORDINARY];
 const BOUNDARY = '----bench';
 
 /**
- * Memory of the server while ten files of 25 MB come in, and while ten go out, slow readers among them, over what it has
- * at rest (Y-16). Bytes are in the database.
+ * Memory of the server while ten files of 25 MB come in, and while ten go out, slow readers among them, above its idle
+ * memory (Y-16). File contents are in the database.
  * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measureFiles({ large, database }) {
@@ -25,7 +25,7 @@ export async function measureFiles({ large, database }) {
   await client.connect();
   try {
     heading(`${FILES} files of 25 MB at once: memory over rest`);
-    // What is loaded with the first file is not what a file costs.
+    // Code loaded with the first file is not part of a file's cost.
     await fetchFile(large, await attached(client, await send(large, 0)), 0);
     await sleep(3000);
     const rest = memoryOf(large.pid);
@@ -78,7 +78,7 @@ function open({ url, headers, method = 'GET' }, onResponse) {
 }
 
 /**
- * Sends a file and says its uuid. @param {import('./servers.mjs').Served} large @param {number} at
+ * Sends a file and resolves to its uuid. @param {import('./servers.mjs').Served} large @param {number} at
  * @returns {Promise<string>}
  */
 function send(large, at) {
@@ -126,7 +126,7 @@ async function attached(client, uuid) {
 }
 
 /**
- * Gets a file and says how many bytes came.
+ * Downloads a file and resolves to the number of bytes received.
  * @param {import('./servers.mjs').Served} large
  * @param {string} uuid
  * @param {number} at

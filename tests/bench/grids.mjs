@@ -80,7 +80,7 @@ export async function measureGrids({ large, documents, quick }) {
 }
 
 /**
- * Runs in the page: keeps when each key press began and how long it took until the paint after it (Event Timing).
+ * Runs in the page: records when each key press began and the time until the next paint (Event Timing).
  * @param {number} least
  */
 function observeKeys(least) {
@@ -93,7 +93,7 @@ function observeKeys(least) {
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: least }));
 }
 
-/** A field that nothing listens to: what is left is the browser, and how busy the machine is. */
+/** A field without listeners: it measures the browser alone, and how busy the machine is. */
 function addPlainField() {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
@@ -107,7 +107,7 @@ async function press(page, keys, before = async () => {}) {
     await page.waitForTimeout(REST_MS);
     const from = await page.evaluate(() => performance.now());
     await page.keyboard.press(key);
-    // A hand is slower than a program: each press finds the page at rest.
+    // A person is slower than a program: each press finds the page idle.
     presses.push({ from, until: await page.evaluate(painted) });
   }
   // On a busy machine the reports come late.
@@ -117,18 +117,18 @@ async function press(page, keys, before = async () => {}) {
   );
   return presses.map(({ from, until }) => {
     const own = heard.filter(({ startTime }) => startTime >= from && startTime < until);
-    // What was too quick to be reported took less than the threshold; of 'Control+z' the longer press counts.
+    // A press that was not reported took less than the threshold; for 'Control+z' the longer press counts.
     return Math.max(LEAST_MS, ...own.map(({ duration }) => duration));
   });
 }
 
-/** Runs in the page: until what was done is painted. @returns {Promise<number>} when that was */
+/** Runs in the page: waits until the last change is painted. @returns {Promise<number>} the time of that paint */
 function painted() {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))));
 }
 
 /**
- * The longest stretch in which the page did not answer while a block was pasted at the grid's end.
+ * The longest time for which the page did not respond while a block was pasted at the grid's end.
  * @param {Page} page
  * @param {import('@playwright/test').Locator} grid
  * @param {string} column
@@ -136,7 +136,7 @@ function painted() {
 async function paste(page, grid, column) {
   await page.evaluate(observeTasks);
   await grid.locator('tbody tr').last().locator(`[data-column="${column}"]`).click();
-  // Whatever reads a clipboard is at hand from the second time on.
+  // The code that reads a clipboard is loaded from the second time on.
   for (const rows of [1, PASTED]) {
     await page.evaluate(() => {
       /** @type {Measured} */ (/** @type {unknown} */ (window)).benchTasks.length = 0;
@@ -151,7 +151,7 @@ async function paste(page, grid, column) {
     await grid.getByText(`Pasted row ${rows - 1}`, { exact: true }).waitFor({ state: 'attached' });
     await page.waitForTimeout(1000);
   }
-  // A task below 50 ms is none that is reported.
+  // Tasks below 50 ms are not reported.
   const tasks = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).benchTasks);
   return Math.max(50, ...tasks);
 }
@@ -178,7 +178,7 @@ async function dragBar(page) {
 }
 
 /**
- * The longest time between two frames while a row is lifted, carried over its neighbours and put back.
+ * The longest time between two frames while a row is dragged over its neighbours and back.
  * @param {Page} page
  * @param {import('@playwright/test').Locator} grid
  */
@@ -200,7 +200,7 @@ async function dragRow(page, grid) {
   return Math.max(LEAST_MS, ...frames);
 }
 
-/** Runs in the page: keeps the time between each two frames from now on. */
+/** Runs in the page: records the time between each two frames from now on. */
 function observeFrames() {
   const measured = /** @type {Measured} */ (/** @type {unknown} */ (window));
   measured.benchFrames = [];
@@ -213,7 +213,7 @@ function observeFrames() {
   requestAnimationFrame(next);
 }
 
-/** Runs in the page: keeps how long it was busy at a stretch (Long Tasks). */
+/** Runs in the page: records its long tasks (Long Tasks API). */
 function observeTasks() {
   const measured = /** @type {Measured} */ (/** @type {unknown} */ (window));
   measured.benchTasks = [];

@@ -4,12 +4,15 @@ import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';
 import { GROWN, PER_BRAND, STEADY } from './size.mjs';
 
-/** @typedef {string | ((pages: number) => string)} Query of an address, or what it is in a brand of so many pages */
+/**
+ * @typedef {string | ((pages: number) => string)} Query string of an address, or a function of the brand's number of
+ *   pages
+ */
 
 /**
  * How much slower the list gets when the platform grows from 40,000 briefs to a million: for a brand that grows tenfold
- * with it, and for one that does not grow. `GET /v1/…/briefs` through the whole road, one connection, p50 of the large
- * product over p50 of the small one.
+ * with it, and for one that does not grow. `GET /v1/…/briefs` end to end, one connection, p50 of the large product over
+ * p50 of the small one.
  * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measureGrowth({ small, large, pace }) {
@@ -24,7 +27,7 @@ export async function measureGrowth({ small, large, pace }) {
   }
 }
 
-/** By what the list can be sorted. */
+/** The columns by which the list can be sorted. */
 export const SORTS = [
   'id',
   'project',
@@ -39,7 +42,9 @@ export const SORTS = [
   'allocatedHoursToday',
 ];
 
-/** What the screens can ask: title, query (or a function of the brand's number of pages), the growth that is wanted. */
+/**
+ * The requests of the screens: title, query (or a function of the brand's number of pages), highest accepted growth.
+ */
 function questions() {
   const division = (GROWN - 1) * PER_BRAND.departments + 1;
   const middle = (/** @type {number} */ pages) => `?page=${Math.ceil(pages / 2)}`;

@@ -9,8 +9,8 @@ const MANY = 10_000;
 const FEW = 10;
 
 /**
- * What it costs to tell people (Y-06): writing on briefs that ten watch, over the same on briefs that nobody watches, and
- * an inbox with ten thousand entries over one with ten.
+ * The cost of notifying people (Y-06): writing on briefs that ten watch, over the same on briefs that nobody watches,
+ * and an inbox with ten thousand entries over one with ten.
  * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measureInbox({ large, database, pace }) {
@@ -40,7 +40,7 @@ export async function measureInbox({ large, database, pace }) {
     await fillInbox(client, ORDINARY, MANY);
     await fillInbox(client, STEADY, FEW);
     await client.query('vacuum (analyze) inbox_entries');
-    // As many rows of both. The exact total of ten thousand takes PostgreSQL 2 ms, which is as much again as all the rest.
+    // As many rows of both. The exact total of ten thousand takes PostgreSQL 2 ms, as long as all the rest together.
     for (const query of [`?limit=${FEW}`, '?limit=2&group=waiting&unread=1']) {
       const path = `/inbox${query}`;
       const inboxes = { many: large.v1(ORDINARY, path), few: large.v1(STEADY, path) };
@@ -68,7 +68,7 @@ async function compare(what, both, atMost, pace) {
 }
 
 /**
- * Fifty briefs that ten members watch, and fifty that nobody does; the caller is told of nothing.
+ * Fifty briefs that ten members watch, and fifty that nobody watches; the caller is notified of nothing.
  * @param {import('pg').Client} client
  * @param {import('./servers.mjs').Served} large
  */
@@ -94,7 +94,7 @@ async function watchedAndAlone(client, large) {
          (select brand_id, id from brand_users where brand_id = $1 and id <> $3 order by id limit ${WATCHERS}) m`,
     [ORDINARY, watched, own],
   );
-  // Or the fifty that nobody watches would have somebody for whom they wait.
+  // Otherwise the fifty that nobody watches would be waiting for somebody.
   await client.query(
     'update briefs set assignee_brand_users_id = null, specialist_brand_user_id = null, cc_user = null where brand_id = $1 and id = any ($2)',
     [ORDINARY, ids],

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 /**
- * The limit: a bare Node http server and `pg`, that answers the very JSON of `GET /v1/…/briefme/briefs` with one
- * hand-written statement with joins, prepared once and planned once. No hosts, tokens, rights, brands' walls or
+ * The limit: a bare Node http server with `pg` that answers the same JSON as `GET /v1/…/briefme/briefs` from one
+ * handwritten statement with joins, prepared and planned once. No hosts, tokens, rights, tenant isolation or
  * validation; the address names the brand. `LIMIT_DATABASE_URL` in, its port out (a message to the parent).
  */
 
@@ -36,7 +36,7 @@ const COLUMNS = `
     where f.brand_id = b.brand_id and f.brief_id = b.id and f.deleted_at is null) as files,
   b.created_at, b.updated_at`;
 /**
- * What a brief is joined with.
+ * The joins of a brief.
  * @type {Record<string, string>}
  */
 const JOINS = {
@@ -156,7 +156,7 @@ async function list(brand, query) {
 }
 
 /**
- * What the list is sorted by; equal values by id.
+ * The sort keys of the list; equal values are sorted by id.
  * @type {Record<string, string[]>}
  */
 const ORDERS = {
@@ -173,12 +173,12 @@ const ORDERS = {
   creator: ["cu.first_name || ' ' || cu.last_name"],
 };
 
-/** Planned for its values each time, as the driver's user would have it who does nothing about it. */
+/** Planned for its values each time: the driver's default. */
 const plainPool = new pg.Pool({ connectionString: process.env.LIMIT_DATABASE_URL, max: 10 });
 
 /**
- * Any page of the list, by the plainest statement that does not join what it leaves out: its rows in their order, then their
- * joins, beside a count of all rows.
+ * Any page of the list, by the simplest statement that joins only the page's rows: the ordered rows, then their joins,
+ * next to a count of all rows.
  * @param {number} brand
  * @param {URLSearchParams} query
  */
@@ -226,7 +226,7 @@ async function scope(brand, id) {
 }
 
 /**
- * What a request asks for: /<brand>/briefs, /<brand>/any, /<brand>/briefs/<id>/allocate or /<brand>/scopes/<id>.
+ * The answer to a request: /<brand>/briefs, /<brand>/any, /<brand>/briefs/<id>/allocate or /<brand>/scopes/<id>.
  * @param {http.IncomingMessage} request
  */
 async function answer(request) {

@@ -31,7 +31,7 @@ export async function measureList({ large, limit, pace }) {
 }
 
 /**
- * Both say the same, to the last field: else the comparison would mean nothing.
+ * Both answers must be equal to the last field: otherwise the comparison would be meaningless.
  * @param {Record<'product' | 'limit', import('./servers.mjs').Address>} contenders
  */
 async function assertSame({ product, limit }) {

@@ -1,14 +1,14 @@
 import http from 'node:http';
 
 /**
- * Asks one address over and over on a number of kept-alive connections, each the next time when it was answered. A
- * process of its own, forked by `measure.mjs`, so that what asks is never busy with what answers. It is told what to do
- * by messages, and says how many answers there were, how long each took until its first byte, and how many were wrong.
+ * Requests one address repeatedly on a number of keep-alive connections, each again as soon as it was answered. A
+ * separate process, forked by `measure.mjs`, so that generating load never competes with answering. Messages order the
+ * work; the reply has the number of answers, the time to the first byte of each, and how many were wrong.
  *
  * @typedef {{ url: string, urls?: string[], headers: Record<string, string>, connections: number, milliseconds: number, method?: string,
- *   bodies?: string[] }} Order `urls` (instead of `url`) and `bodies` are taken in turn
+ *   bodies?: string[] }} Order `urls` (instead of `url`) and `bodies` are used in turn
  * @typedef {{ answers: number, wrong: number, firstBytes: number[], statuses: Record<string, number> }} Found
- *   `statuses`: how often each one was answered that says no success
+ *   `statuses`: how often each unsuccessful status was answered
  */
 
 process.on('message', async (/** @type {Order} */ order) => process.send?.(await carryOut(order)));

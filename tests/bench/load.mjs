@@ -3,7 +3,7 @@ import { GROWN, PER_BRAND, STEADY } from './size.mjs';
 
 /**
  * Fills a migrated, empty database with brands and briefs, all from generate_series inside PostgreSQL: a million briefs
- * with their indexes take a minute or two. Briefs of different brands lie mixed in the table, as they would after years.
+ * with their indexes take a minute or two. Briefs of different brands are mixed in the table, as after years of use.
  */
 
 /**
@@ -91,7 +91,8 @@ async function loadKeys(client, { brands }) {
 }
 
 /**
- * Indexes are made once the rows are in; keys stay, since they are constraints. @returns a function that makes them
+ * Indexes are created after the rows are loaded; keys remain, since they are constraints.
+ * @returns a function that creates them
  * @param {import('pg').Client} client
  */
 async function dropIndexes(client) {
@@ -108,7 +109,7 @@ async function dropIndexes(client) {
 /** @param {import('pg').Client} client @param {import('./size.mjs').Size} size */
 async function loadBriefs(client, { brands, briefs, grown, steady }) {
   const { members, departments, outputs, categories } = PER_BRAND;
-  // Foreign keys and counting triggers would look at each of a million rows; the counts are set below.
+  // Foreign keys and counting triggers would run for each of a million rows; the counts are set below.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into briefs (

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { note } from './report.mjs';
 
 /**
- * Side by side and interleaved: each contender is asked for a moment in turn, round after round, so that whatever else
- * the machine does falls on all of them alike. What counts is the ratio within each round; the median over the rounds is
- * printed. No time is printed: it would say more about the machine than about the product.
+ * Side by side and interleaved: each contender gets requests for a moment in turn, round after round, so that other
+ * load on the machine affects all of them alike. Only the ratio within each round counts; the median over the rounds is
+ * printed. Times are not printed: they would say more about the machine than about the product.
  */
 
 /**
- * How long a contender is asked in one round, and how many rounds there are.
+ * How long a contender is measured in one round, and how many rounds there are.
  * @typedef {{ milliseconds: number, rounds: number, warmUp: number }} Pace
  */
 export const PACE = {
@@ -22,14 +22,14 @@ generator.unref();
 generator.channel?.unref();
 
 /**
- * Has one contender asked by the generator.
+ * Has the generator send requests to one contender.
  * @param {import('./load-generator.mjs').Order} order
  * @returns {Promise<import('./load-generator.mjs').Found & { perSecond: number }>}
  */
 export async function ask(order) {
   generator.send(order);
   const [found] = await once(generator, 'message');
-  // Refusals under load are told, and are no throughput.
+  // Refusals under load are reported, and do not count as throughput.
   if (found.wrong > 0)
     note(
       `${found.wrong} of ${found.wrong + found.answers} were refused (${Object.keys(found.statuses)}): ${order.url}`,
@@ -38,7 +38,7 @@ export async function ask(order) {
   return found;
 }
 
-/** Ends the process that asks. */
+/** Ends the generator's process. */
 export const stopGenerator = () => generator.kill();
 
 /**
@@ -55,7 +55,7 @@ export async function interleave(contenders, { connections, pace }) {
   for (let round = 0; round < pace.rounds; round += 1) {
     /** @type {Partial<Round<Name>>} */
     const found = {};
-    // The other way round every second time: nobody always follows the same neighbour.
+    // In reverse order every second time, so that no contender always follows the same one.
     for (const [name, order] of round % 2 ? entries.toReversed() : entries) {
       const { perSecond, firstBytes } = await ask({ ...order, connections, milliseconds: pace.milliseconds });
       found[name] = { perSecond, firstByte: median(firstBytes) };
@@ -66,7 +66,7 @@ export async function interleave(contenders, { connections, pace }) {
 }
 
 /**
- * What each contender reached in one round; `firstByte`: median, ms.
+ * The result of each contender in one round; `firstByte`: median, ms.
  * @template {string} Name
  * @typedef {Record<Name, { perSecond: number, firstByte: number }>} Round
  */
@@ -112,7 +112,7 @@ export function median(numbers) {
 }
 
 /**
- * Object.entries, with the names as they are typed.
+ * Object.entries with typed names.
  * @template {string} Name
  * @template Value
  * @param {Record<Name, Value>} named

@@ -1,5 +1,5 @@
 /**
- * The number below which that part of them lies; infinite of none.
+ * The percentile of a list of numbers; infinite for an empty list.
  * @param {number[]} numbers
  * @param {number} part 0 to 1
  */

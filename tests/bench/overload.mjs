@@ -6,9 +6,9 @@ import { heading, line, note } from './report.mjs';
 import { ORDINARY } from './size.mjs';
 
 /**
- * Ten times the load that a route serves best: how many are still served, how long they wait, how soon all is well
- * afterwards, and what a flood of log-ins does to everybody else (trust 24). About two minutes; `OVERLOAD_SECONDS=60` and
- * `OVERLOAD_REQUESTS=100000` for the whole term.
+ * Ten times the load at which a route has its best throughput: how many requests are still served, how long they wait,
+ * how soon it recovers, and how a flood of log-ins affects everybody else (trust 24). About two minutes;
+ * `OVERLOAD_SECONDS=60` and `OVERLOAD_REQUESTS=100000` for the full duration.
  */
 /** @param {string} name */
 const given = (name) => Number(process.env[name]) || null;
@@ -30,7 +30,7 @@ export async function measureOverload({ large, quick }) {
   await remembered(large, MIXED[length]);
 }
 
-/** What a working day asks for, pages and /v1 in turn. */
+/** The requests of a working day, pages and /v1 in turn. */
 const MIXTURE = {
   pages: [
     '/briefme/briefs',
@@ -110,7 +110,7 @@ async function flooded(large, { pages, calls, seconds }) {
 }
 
 /**
- * Log-ins of people that nobody knows, each from an address of its own, whatever became of those before.
+ * Log-ins of unknown people, each from its own address, started regardless of earlier ones.
  * @param {number} port
  */
 function startLogIns(port) {
@@ -144,7 +144,7 @@ function logIn(port, count) {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
   };
-  // Limits count by address; all of 127 is this machine, where the system has it so.
+  // Limits count by address; on Linux all of 127/8 is this machine.
   const own = process.platform === 'linux' ? { localAddress: `127.1.${count >> 8}.${count & 255 || 1}` } : {};
   return new Promise((resolve) => {
     const request = http.request(
@@ -157,7 +157,7 @@ function logIn(port, count) {
 }
 
 /**
- * Megabytes of the serving process, after every tenth of the requests.
+ * Megabytes of memory of the serving process, after every tenth of the requests.
  * @param {import('./servers.mjs').Served} large
  * @param {number} requests
  */
@@ -187,14 +187,14 @@ async function remembered(large, requests) {
     atMost: 0,
     unit: ' ',
   });
-  // The first half fills caches and lets the heap find its size.
+  // During the first half caches fill and the heap reaches its size.
   const [end = Number.NaN, middle = Number.NaN] = [curve.at(-1), curve[Math.floor(curve.length / 2)]];
   line('overload', 'memory at the end, of the middle', end / middle, {
     atMost: 1.15,
   });
 }
 
-/** Addresses that are asked in turn. @param {import('./servers.mjs').Address[]} addresses */
+/** Addresses that are requested in turn. @param {import('./servers.mjs').Address[]} addresses */
 const allOf = (addresses) => ({ url: '', headers: {}, ...addresses[0], urls: addresses.map(({ url }) => url) });
 
 /** @param {number} pid */

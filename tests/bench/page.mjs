@@ -34,7 +34,7 @@ export async function measurePage({ large, database, pace }) {
 const FOLDER = fileURLToPath(new URL('plain-next', import.meta.url));
 const SOURCES = ['app/layout.js', 'app/page.js', 'briefs.mjs', 'next.config.mjs'];
 
-/** Built anew only when it changed. */
+/** Rebuilt only when it changed. */
 async function buildPlainNext() {
   const hash = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json')));
   for (const source of SOURCES) hash.update(fs.readFileSync(path.join(FOLDER, source)));

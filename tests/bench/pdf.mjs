@@ -10,7 +10,7 @@ import { ORDINARY } from './size.mjs';
 const TEMPLATES = /** @type {const} */ (['tml', 'cl', 'generic']);
 
 /**
- * A plan's PDF, warm, in the worker as the product has it, against pdfkit drawing the same; then one that is kept.
+ * A plan's PDF, warm, in the product's worker, against pdfkit drawing the same; then a cached one.
  * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measurePdf({ large, documents, quick }) {
@@ -40,7 +40,7 @@ export async function measurePdf({ large, documents, quick }) {
 }
 
 /**
- * The first document of a template after a start, which has drawn one of each by then, over the next ones.
+ * The first document of a template after a start (which has rendered one of each by then), over the next ones.
  * @param {typeof TEMPLATES[number]} template
  * @param {boolean} quick
  */

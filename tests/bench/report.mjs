@@ -1,4 +1,4 @@
-/** What the bench prints: a line a ratio, with what design asks for beside it. Nothing is asserted. */
+/** The bench's output: one line per ratio, with its target. Nothing is asserted. */
 
 /** @type {{ part: string, what: string, found: number, unit: string, wanted: string, reached: boolean | null }[]} */
 const lines = [];
@@ -7,7 +7,7 @@ const lines = [];
  * @param {string} part
  * @param {string} what
  * @param {number} found
- * @param {{ atLeast?: number, atMost?: number, unit?: string }} [wanted] nothing: for comparison only
+ * @param {{ atLeast?: number, atMost?: number, unit?: string }} [wanted] without a target: for comparison only
  */
 export function line(part, what, found, { atLeast, atMost, unit = '' } = {}) {
   const wanted = atLeast !== undefined ? `≥ ${atLeast}${unit}` : atMost !== undefined ? `≤ ${atMost}${unit}` : '';
@@ -21,7 +21,7 @@ export const heading = (title) => console.log(`\n${title}`);
 /** @param {string} text */
 export const note = (text) => console.log(`  ${text}`);
 
-/** How many of the wanted ratios were reached. */
+/** How many targets were reached. */
 export function summary() {
   const asked = lines.filter(({ reached }) => reached !== null);
   return `${asked.filter(({ reached }) => reached).length} of ${asked.length} wanted ratios were reached`;

@@ -39,13 +39,13 @@ const WORK = {
   inbox: measureInbox,
   files: measureFiles,
 };
-/** A run of its own, with a database and instances of its own: only when it is named, and alone. */
+/** A separate run with its own database and instances: only when it is named, and alone. */
 const SCALE = 'scale';
 export const EVERYTHING = Object.keys(WORK);
 export const PARTS = [...EVERYTHING, SCALE];
 
 /**
- * Prepares what the parts need, runs them one after the other and stops everything again.
+ * Prepares what the parts need, runs them one after the other and stops everything.
  * @param {{ parts: string[], quick: boolean }} options
  */
 export async function runBench({ parts, quick }) {

@@ -1,12 +1,12 @@
 import { PDF_ROWS } from './documents.mjs';
 
-/** A plan of a year as `lib/lamp/plan-document.ts` hands it to the PDF: rows, timeline and cost by month. */
+/** A plan of a year as `lib/lamp/plan-document.ts` passes it to the PDF: rows, timeline and cost by month. */
 const TYPES = ['Radio', 'Outdoor', 'Digital', 'Press', 'TV', 'EDM', 'Event'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** @param {number} cents */
 const money = (cents) => `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-/** @param {number} version makes one document differ from the other, so that nothing is remembered from before */
+/** @param {number} version makes documents differ, so that none comes from a cache */
 export function samplePlan(version) {
   const rows = Array.from({ length: PDF_ROWS }, (_, n) => ({
     activity: `Activity number ${n}`,

@@ -5,8 +5,8 @@ import { freePort, startProduct } from '../harness/product.mjs';
 import { cookieOf, tokenOf } from './load.mjs';
 
 /**
- * What is measured: the product as `npm start` serves it in production, over a database of the bench, and the limits
- * beside it. Each is a process of its own.
+ * The measured servers: the product as `npm start` serves it in production, on a database of the bench, and next to it
+ * the limits. Each is a separate process.
  *
  * @typedef {{ url: string, headers: Record<string, string>, method?: string }} Address
  * @typedef {{ port: number, pid: number, v1: (brand: number, path: string) => Address,
@@ -17,7 +17,7 @@ import { cookieOf, tokenOf } from './load.mjs';
  *   part of the bench is handed
  */
 
-/** What a deployer sets, over a database of the bench. @param {import('./databases.mjs').Loaded} database */
+/** A deployer's settings, with a database of the bench. @param {import('./databases.mjs').Loaded} database */
 export const environmentOf = (database) => ({
   APP_ENV: 'production',
   PUBLIC_SCHEME: 'http',
@@ -26,9 +26,9 @@ export const environmentOf = (database) => ({
   DATABASE_PLATFORM_URL: database.platformUrl,
   AUTH_SECRET: database.authSecret,
   SECRET_KEYS: `bench:${Buffer.alloc(32).toString('base64')}`,
-  // The budget of one token is far below what is measured here.
+  // The default budget of one token is far below the measured rates.
   API_RATE_LIMIT: '1000000',
-  // As a deployer gets it; tests wait longer.
+  // The default; tests wait longer.
   DATABASE_PATIENCE_MS: '',
 });
 

@@ -1,20 +1,20 @@
 /**
- * How much is loaded. A platform that grows is 20 brands that become 200 and 40,000 briefs that become a million. One
- * brand grows tenfold with it (`GROWN`), one does not grow at all (`STEADY`), and the others share the rest, which is
- * what an ordinary brand (`ORDINARY`) is like.
+ * How much is loaded. The platform grows from 20 brands to 200 and from 40,000 briefs to a million. One brand grows
+ * tenfold with it (`GROWN`), one does not grow at all (`STEADY`), and the others share the rest: `ORDINARY` is one of
+ * them.
  */
 
-/** Numbers of the three brands that are looked at. */
+/** Ids of the three measured brands. */
 export const GROWN = 1;
 export const STEADY = 2;
 export const ORDINARY = 3;
 
-/** People, divisions, output types and categories of each brand: the small tables, alike in both. */
+/** People, divisions, output types and categories of each brand: the small tables, equal in both sizes. */
 export const PER_BRAND = { members: 8, departments: 5, outputs: 12, categories: 8 };
 
 /**
  * @typedef {{ name: string, brands: number, briefs: number, grown: number, steady: number }} Size
- * @param {{ quick: boolean }} options `quick`: a hundredth, to try the bench itself
+ * @param {{ quick: boolean }} options `quick`: a hundredth, for trying out the bench itself
  * @returns {{ small: Size, large: Size }}
  */
 export function sizes({ quick }) {

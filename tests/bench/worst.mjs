@@ -7,13 +7,13 @@ import { heading, line } from './report.mjs';
 import { GROWN, PER_BRAND } from './size.mjs';
 
 const LIMIT = 50;
-/** People stand in the order of their names as each of the two reads them; the others have one order alone. */
+/** Columns sorted by names, whose order may differ between the two contenders; all others have exactly one order. */
 const BY_NAME = ['assignee', 'creator', 'output'];
 const AT_MOST = 2;
 
 /**
- * The list of a brand of 72,000 briefs where it is slowest: time of `GET /v1/…/briefs` through the whole road over that of
- * the plainest statement which gives the same rows and the exact total, from the same database.
+ * The list of a brand of 72,000 briefs where it is slowest: time of `GET /v1/…/briefs` end to end over that of the
+ * simplest statement that returns the same rows and the exact total from the same database.
  * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measureWorst({ large, limit, quick }) {
@@ -54,12 +54,12 @@ export async function measureWorst({ large, limit, quick }) {
   await measureSearch({ large, limit, pace });
 }
 
-/** In eleven of twelve projects (load.mjs). */
+/** A word in eleven of twelve projects (load.mjs). */
 const COMMONEST_WORD = 'refresh';
 
 /**
- * The search from anywhere (Y-22) for the commonest word, over the plainest statement that gives its five newest briefs beside
- * how many there are: that one takes the 150 ms that are wanted at most.
+ * The global search (Y-22) for the commonest word, over the simplest statement that returns its five newest briefs and
+ * their number: that statement alone takes the 150 ms of the target.
  * @param {Pick<import('./servers.mjs').Prepared, 'large' | 'limit' | 'pace'>} prepared
  */
 async function measureSearch({ large, limit, pace }) {
@@ -78,7 +78,7 @@ async function measureSearch({ large, limit, pace }) {
 }
 
 /**
- * The same rows and the same total: else the comparison would mean nothing.
+ * The rows and the total must be equal: otherwise the comparison would be meaningless.
  * @param {string} title
  * @param {Record<'product' | 'plain', import('./servers.mjs').Address>} contenders
  * @param {boolean} byName

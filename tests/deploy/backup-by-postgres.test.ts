@@ -10,7 +10,7 @@ import { copyServer, startCopy } from './copied-server';
 import { block, inShell, replaced } from './docs';
 import { addressOf, type Installation, type Stand, startStand } from './stand';
 
-/** PostgreSQL's own ways to back up, as docs/operations.md has them. */
+/** PostgreSQL's own methods of backup, as in docs/operations.md. */
 let stand: Stand;
 let desk: Installation;
 const folder = newDataDir();
@@ -42,7 +42,7 @@ const policies = (database: string) =>
      where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and c.relkind = 'r' order by 1`,
   );
 
-/** pg_dump of this very version: an older one refuses the server, and does not know --no-policies. */
+/** pg_dump of the server's version: an older one refuses the server, and lacks --no-policies. */
 function pgDump(): string | null {
   const candidates = [process.env.PG18_BIN ?? '', '/usr/lib/postgresql/18/bin'].map((bin) => path.join(bin, 'pg_dump'));
   return candidates.find((file) => path.isAbsolute(file) && fs.existsSync(file)) ?? null;

@@ -10,7 +10,7 @@ import { type Person, send, signIn } from './load';
 import { nobody } from './programs';
 import { type Installation, loadDemonstration, type Stand, startStand } from './stand';
 
-/** The image of Dockerfile: what it copies, and that this serves, as nobody, from files that cannot be written. */
+/** The image of Dockerfile: what it copies, and that it can serve as `nobody` from read-only files. */
 const MEGABYTE = 1_000_000;
 const PRODUCT_HOST = 'desk.localhost';
 let stand: Stand;
@@ -52,9 +52,9 @@ describe('the image', () => {
     const [from = ''] = image.from;
     expect(from).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
     expect(image.from).toEqual([from, from]);
-    expect(image.says.USER).toBe('node');
-    expect(image.says.HEALTHCHECK).toMatch(/--start-period=120s .*healthz/);
-    expect(JSON.parse(image.says.CMD ?? '')).toEqual(['node', 'scripts/start.mjs']);
+    expect(image.config.USER).toBe('node');
+    expect(image.config.HEALTHCHECK).toMatch(/--start-period=120s .*healthz/);
+    expect(JSON.parse(image.config.CMD ?? '')).toEqual(['node', 'scripts/start.mjs']);
   });
 
   it('migrates and serves as nobody, from files that cannot be written, with an own PostgreSQL, over TLS', async () => {
@@ -64,7 +64,7 @@ describe('the image', () => {
     await serves(port, person);
     await takes(pid);
     expect(log()).not.toMatch(/EROFS|EACCES|ENOENT|"level":"error"/);
-    const [, command] = /CMD (\[.*\])$/.exec(image.says.HEALTHCHECK ?? '') ?? [];
+    const [, command] = /CMD (\[.*\])$/.exec(image.config.HEALTHCHECK ?? '') ?? [];
     const [, ...words] = JSON.parse(command ?? '[]') as string[];
     const probe = (at: number) =>
       spawnSync(process.execPath, words, { env: { NODE_ENV: 'production', PORT: String(at) } }).status;
@@ -73,7 +73,9 @@ describe('the image', () => {
   }, 300_000);
 });
 
-/** A page, a list, a write, a log-in with its hash (before), a PDF, an image and a mail: what packages are needed for. */
+/**
+ * Everything that needs packages: a page, a list, a write, a log-in with its hash (before), a PDF, an image, a mail.
+ */
 async function serves(port: number, { host, cookie, token, briefs, brief }: Person): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const page = await send({ port, host, path: '/briefme/briefs', headers: { Cookie: cookie } });
@@ -89,14 +91,15 @@ async function serves(port: number, { host, cookie, token, briefs, brief }: Pers
     `select format('/v1/brands/%s/lamptool/plans/%s/pdf', b.uuid, p.uuid) as path
      from plans p join brands b on b.id = p.brand_id where b.slug = 'harbour' and p.deleted_at is null limit 6`,
   );
-  // A plan without its cover letter has none: 422. One after the other: a busy machine refuses what waits too long.
+  // 422: a plan without its cover letter has no PDF. One after the other: a busy machine refuses requests that wait too
+  // long.
   const documents: string[] = [];
   for (const { path: of } of plans) {
     const { status, text } = await send({ port, host, method: 'POST', path: of, headers, body: {} });
     documents.push(`${status} ${text.slice(0, 5)}`);
   }
   expect(documents).toContain('200 %PDF-');
-  // Asks for a mail, which a job writes and sends; without a transport it stays in the outbox.
+  // Requests a mail, which a job writes and sends; without a transport it remains in the outbox.
   const asked = { email: 'sam@harbour.test' };
   const forgot = await send({ port, host, method: 'POST', path: '/v1/auth/password-reset-request', body: asked });
   expect(forgot.status).toBeLessThan(300);
@@ -104,7 +107,7 @@ async function serves(port: number, { host, cookie, token, briefs, brief }: Pers
   await expect.poll(async () => (await query<{ n: number }>(desk.ownerUrl, mails))[0]?.n).toBeGreaterThan(0);
 }
 
-/** What docs/operations.md, "Sizes", says of an instance, while it draws its first lists and PDFs. */
+/** An instance has the memory that docs/operations.md, "Sizes", gives, while it renders its first lists and PDFs. */
 async function takes(pid: number): Promise<void> {
   const connections =
     "select count(*)::int as n, bool_and(ssl) as safe from pg_stat_activity join pg_stat_ssl using (pid) where datname = $1 and application_name like 'agency-%'";
@@ -120,10 +123,12 @@ async function takes(pid: number): Promise<void> {
   expect(megabytes('VmHWM')).toBeLessThan(1024);
 }
 
-/** Runs the image's command as the account without rights; the whole file system is read-only where that is permitted. */
+/**
+ * Runs the image's command as an account without rights; the whole file system is read-only where that is permitted.
+ */
 async function contained(): Promise<{ port: number; pid: number; log: () => string }> {
   const port = await freePort(4140);
-  const [, ...words] = JSON.parse(image.says.CMD ?? '[]') as string[];
+  const [, ...words] = JSON.parse(image.config.CMD ?? '[]') as string[];
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     PATH: process.env.PATH,
@@ -161,7 +166,7 @@ async function contained(): Promise<{ port: number; pid: number; log: () => stri
   return { port, pid: Number(child.pid), log: () => output };
 }
 
-/** In a mount namespace of its own, where nothing can be written, then without any right. */
+/** In a read-only mount namespace, then without any right. */
 const READ_ONLY =
   'mount --make-rprivate / && mount -o remount,bind,ro / && exec setpriv --reuid=$NOBODY --regid=$NOGROUP --clear-groups --no-new-privs "$@"';
 const UNSHARED = ['unshare', '--mount', 'sh', '-c', READ_ONLY, 'sh'];

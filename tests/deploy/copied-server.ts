@@ -8,7 +8,7 @@ import type { Stand } from './stand';
 
 /**
  * A copy of a running server's files, as pg_basebackup makes one (the embedded package does not bring it): between
- * `pg_backup_start` and `pg_backup_stop`, without the log of writes, which the copy gets from elsewhere.
+ * `pg_backup_start` and `pg_backup_stop`, without the write-ahead log, which the copy gets from elsewhere.
  * @returns the folder for `startCopy`
  */
 export async function copyServer({ adminUrl, cluster }: Stand): Promise<string> {
@@ -32,8 +32,8 @@ export async function copyServer({ adminUrl, cluster }: Stand): Promise<string> 
 }
 
 /**
- * Starts what was copied.
- * @param signal 'standby' follows another server, 'recovery' goes up to a point in time
+ * Starts the copy.
+ * @param signal 'standby' follows another server, 'recovery' stops at a point in time
  */
 export async function startCopy(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function startCopy(
   }: { signal: 'standby' | 'recovery'; adminUrl: string; settings: Record<string, string> },
 ): Promise<EmbeddedPostgres> {
   write(path.join(dataDir, 'postgres'), `${signal}.signal`, '');
-  // The copy has the password of the server that it is of.
+  // The copy has the password of the copied server.
   const secret = { port: 0, password: new URL(adminUrl).password };
   fs.writeFileSync(path.join(dataDir, 'postgres.json'), JSON.stringify(secret), { mode: 0o600 });
   return startEmbeddedPostgres({ dataDir, settings: { max_connections: '200', fsync: 'off', ...settings } });

@@ -7,7 +7,10 @@ import { block, blocksOf, copiedCheckout, inShell, read, replaced, type Shell, s
 import { send } from './load';
 import { addressOf, type Stand, startStand } from './stand';
 
-/** README, "Deploying", and docs/operations.md, as they are written: in a copy of this checkout, by fresh shells. */
+/**
+ * The commands of README, "Deploying", and docs/operations.md, run literally in a copy of this checkout by fresh
+ * shells.
+ */
 const OPERATIONS = 'docs/operations.md';
 const HOST = 'desk.example.com';
 const PASSWORD = 'Agency!2026';
@@ -29,7 +32,7 @@ afterAll(async () => {
   if (folder) fs.rmSync(path.dirname(folder), { recursive: true, force: true });
 }, 60_000);
 
-/** Another port, and no proxy that has to notice when it is stopped. */
+/** Another port, and no proxy that would have to notice the stop. */
 const env = () => ({ PORT: port, STOP_NOTICE_MS: '0' });
 const hostOf = ({ adminUrl }: Stand) => new URL(adminUrl).host;
 const ask = (where: string, body?: object, headers: Record<string, string> = {}) =>

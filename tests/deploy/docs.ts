@@ -6,7 +6,7 @@ import { newDataDir } from '../harness/product.mjs';
 import { root } from '../structure/sources';
 import { linkPackages } from './linked-packages';
 
-/** A fenced block of a document: its language, the heading above it, and what stands in it. */
+/** A fenced block of a document: its language, the heading above it, and its content. */
 export type Block = { readonly heading: string; readonly language: string; readonly text: string };
 
 export const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
@@ -20,14 +20,14 @@ export function blocksOf(file: string): Block[] {
   });
 }
 
-/** The block of a heading that has these words; the docs have to have it. */
+/** The block under a heading that contains these words. @throws where the docs lack it */
 export function block(file: string, heading: string, words: string): string {
   const found = blocksOf(file).find((each) => each.heading === heading && each.text.includes(words));
   if (!found) throw new Error(`${file}, "${heading}", has no block with ${words}`);
   return found.text;
 }
 
-/** With each word replaced; every one has to be there. */
+/** Replaces each of the words. @throws where one is missing */
 export function replaced(text: string, words: Readonly<Record<string, string>>): string {
   return Object.entries(words).reduce((now, [word, other]) => {
     expect(now).toContain(word);
@@ -35,7 +35,7 @@ export function replaced(text: string, words: Readonly<Record<string, string>>):
   }, text);
 }
 
-/** This checkout as a deployer has it, with the packages and the build that the same commands have made of it. */
+/** A copy of this checkout as a deployer has it, with its packages and its build. */
 export function copiedCheckout(): string {
   const folder = path.join(newDataDir(), 'desk');
   const left = ['.git', '.data', '.next', 'node_modules', 'test-results'];
@@ -51,15 +51,15 @@ export function copiedCheckout(): string {
 
 export type Shell = {
   readonly output: () => string;
-  /** Ends what runs in it, as Ctrl-C at a terminal, and waits. */
+  /** Ends the running command, as Ctrl-C at a terminal, and waits. */
   stop(): Promise<void>;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
 };
 
-/** Commands in a shell of their own that knows nothing but the path; it ends at the first that fails. */
+/** Runs commands in a new shell with an environment of little but PATH; it ends at the first that fails. */
 export function startShell(commands: string, folder: string, env: Readonly<Record<string, string>> = {}): Shell {
-  // Next's types want NODE_ENV in every environment; a deployer's shell has none.
+  // Next's types require NODE_ENV in every environment; a deployer's shell has none.
   const fresh = { PATH: process.env.PATH, HOME: process.env.HOME, ...env } as unknown as NodeJS.ProcessEnv;
   const child = spawn('bash', ['-euo', 'pipefail', '-c', commands], {
     cwd: folder,
@@ -90,7 +90,7 @@ export function startShell(commands: string, folder: string, env: Readonly<Recor
   };
 }
 
-/** The same to their end. @returns what they print. @throws Error with it where one fails */
+/** Runs commands likewise to their end. @returns their output. @throws Error with it where one fails */
 export async function inShell(commands: string, folder: string, env: Readonly<Record<string, string>> = {}) {
   const shell = startShell(commands, folder, env);
   if ((await shell.ended) !== 0) throw new Error(`${commands}\nended with an error:\n${shell.output()}`);

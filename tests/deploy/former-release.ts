@@ -5,12 +5,12 @@ import path from 'node:path';
 import { root } from '../structure/sources';
 import { linkPackages } from './linked-packages';
 
-/** The release before this one, whose instances go on serving while it takes over. */
+/** The release before this one, whose instances continue to serve while this one takes over. */
 export const FORMER_COMMIT = '646b9ad';
 const FOLDER = path.join(root, '.data', `former-${FORMER_COMMIT}`);
 
 /**
- * The former release's files out of the repository's history; made once, and left for the next run.
+ * The former release's files from the repository's history; extracted once, and reused by the next run.
  * @returns its folder, or null where the history does not reach back that far (a shallow clone, an archive)
  */
 export function formerRelease(): string | null {
@@ -30,7 +30,7 @@ export function formerRelease(): string | null {
   return FOLDER;
 }
 
-/** The same, with its packages and built: it can serve. A minute or two the first time. */
+/** The same with its packages, and built, so that it can serve. Takes a minute or two the first time. */
 export function builtFormerRelease(): string | null {
   const folder = formerRelease();
   if (!folder) return null;
@@ -50,16 +50,16 @@ type Lock = { packages: Record<string, { version?: string }> };
 const lockOf = (folder: string): Lock['packages'] =>
   (JSON.parse(fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as Lock).packages;
 
-/** Whether this checkout has each package of that release, at the same place and of the same version. */
+/** Whether this checkout has each package of that release, in the same place and version. */
 function hasPackagesOf(folder: string): boolean {
   const ours = lockOf(root);
   return Object.entries(lockOf(folder)).every(([place, { version }]) => !place || ours[place]?.version === version);
 }
 
-/** As its own build does after an installation, which it then leaves out. */
+/** Writes the stamp that its build writes after an installation, so that it does not install again. */
 function stampPackages(folder: string): void {
   const stamp = path.join(folder, 'node_modules/.agency-lock-hash');
-  // A link to this checkout's.
+  // It is a link to this checkout's stamp.
   fs.rmSync(stamp, { force: true });
   const lock = fs.readFileSync(path.join(folder, 'package-lock.json'));
   fs.writeFileSync(stamp, createHash('sha256').update(lock).digest('hex'));
@@ -72,7 +72,7 @@ export function openAsFormer(folder: string, env: Readonly<Record<string, string
     const { openDatabase } = await import('./server/database/open-database.mjs');
     await (await openDatabase(readEnvironment())).close();
     process.exit(0);`;
-  // Its packages are this checkout's, found on the way up.
+  // Its packages are those of this checkout, resolved from a parent folder.
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },

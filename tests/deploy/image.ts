@@ -5,30 +5,30 @@ import { newDataDir } from '../harness/product.mjs';
 import { filesUnder, root } from '../structure/sources';
 import { linkPackages } from './linked-packages';
 
-/** What `docker build` makes of the Dockerfile, without docker: its copies and commands, done in a folder. */
+/** The result of `docker build` without docker: the Dockerfile's copies and commands, executed in a folder. */
 export type Image = {
   /** The files of the last stage's WORKDIR. */
   readonly folder: string;
   /** ENV of the last stage. */
   readonly env: Readonly<Record<string, string>>;
-  /** Each instruction of the last stage that says how it runs: USER, CMD, HEALTHCHECK. */
-  readonly says: Readonly<Record<string, string>>;
+  /** The last stage's instructions for running it: USER, CMD, HEALTHCHECK. */
+  readonly config: Readonly<Record<string, string>>;
   readonly from: readonly string[];
 };
 
-/** Made by the build itself where it runs; here the same command has made them already, of the same files. */
+/** Results of the image's build; here the same command has already made them from the same files. */
 const MADE = ['.next', 'lib/db/generated', 'server/pdf/built'];
 
 /**
- * Follows the Dockerfile. `npm ci` and what the build makes are taken from this checkout, everything else runs.
- * @throws Error on an instruction that it does not know: the test would no longer be of the image
+ * Follows the Dockerfile. The results of `npm ci` and of the build come from this checkout, everything else runs.
+ * @throws Error on an unknown instruction: the test would no longer test the image
  */
 export function assembleImage(): Image {
   const stages = new Map<string, string>();
   const from: string[] = [];
   let folder = '';
   let env: Record<string, string> = {};
-  let says: Record<string, string> = {};
+  let config: Record<string, string> = {};
   for (const [instruction, rest] of instructions()) {
     if (instruction === 'FROM') {
       const [image = '', , name = ''] = rest.split(' ');
@@ -36,19 +36,19 @@ export function assembleImage(): Image {
       folder = path.join(newDataDir(), 'app');
       fs.mkdirSync(folder);
       stages.set(name, folder);
-      [env, says] = [{}, {}];
+      [env, config] = [{}, {}];
     } else if (instruction === 'ENV') {
       const [name = '', value = ''] = rest.split('=');
       env[name] = value;
     } else if (instruction === 'COPY') copy(rest, folder, stages);
     else if (instruction === 'RUN') run(rest, folder);
-    else if (['USER', 'CMD', 'HEALTHCHECK', 'STOPSIGNAL', 'EXPOSE'].includes(instruction)) says[instruction] = rest;
+    else if (['USER', 'CMD', 'HEALTHCHECK', 'STOPSIGNAL', 'EXPOSE'].includes(instruction)) config[instruction] = rest;
     else if (rest !== '/app' && rest !== 'SLIM=') throw new Error(`What is ${instruction} ${rest}?`);
   }
-  return { folder, env, says, from };
+  return { folder, env, config, from };
 }
 
-/** Each with its words, continued lines put together. */
+/** Each instruction with its arguments, continued lines joined. */
 const instructions = (): [string, string][] =>
   fs
     .readFileSync(path.join(root, 'Dockerfile'), 'utf8')
@@ -81,7 +81,7 @@ function run(command: string, folder: string): void {
   }
 }
 
-/** The files that .dockerignore lets through: the last line that matches counts. */
+/** The files that .dockerignore permits: the last matching line counts. */
 function context(): string[] {
   const lines = fs.readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const tops = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));

@@ -7,14 +7,18 @@ import { PASSWORD } from '../harness/people';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
 
 /**
- * The server dies twenty times in the middle of writing, telling and sending, beside a mail server that notes what it is
- * given (Y-11). The two minutes that a mail gathers, and the seconds after which a worker counts as dead, are cut short in the
- * database, so that each life takes over what the last one left, and some mails are on their way at each death.
+ * The server is killed twenty times while it writes, notifies and sends, next to a mail server that records what it
+ * receives (Y-11). The two minutes for which a mail collects entries, and the seconds after which a worker counts as
+ * dead, are shortened in the database, so that each run takes over what the last one left, and some mails are being
+ * sent at each kill.
  */
 const LIVES = 20;
-/** One in so many lives goes on until its mail server has taken a mail. */
+/** One in this many runs continues until the mail server has accepted a mail. */
 const SENDS = 2;
-/** No more mails are asked for than the mail server takes in a second or so, or they would still leave long after the end. */
+/**
+ * No more mails are queued than the mail server accepts in about a second, or sending would continue long after the
+ * end.
+ */
 const MOST_QUEUED = 8;
 const dataDir = newDataDir();
 let product: Product;
@@ -26,7 +30,7 @@ const start = async () => {
   product = await startProduct({ port, dataDir, env: { SMTP_URL: `smtp://127.0.0.1:${mails.port}` } });
 };
 beforeAll(async () => {
-  // A message is taken slowly enough for a sender to die in between.
+  // Accepts a message slowly enough for a sender to be killed in between.
   mails = await smtpServer({ delayMs: 120 });
   port = await freePort(5970);
   await start();
@@ -39,7 +43,7 @@ afterAll(async () => {
   await mails?.close();
 }, 60_000);
 
-/** The product works on the same rows meanwhile: which of the two gives way does not matter. */
+/** The product works on the same rows: which of the two loses a conflict does not matter. */
 const nudge = (text: string, values: unknown[] = []) =>
   database.query(text, values).catch((error: { code?: string }) => {
     if (error.code !== DEADLOCK) throw error;
@@ -54,7 +58,7 @@ const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[
 const queued = async () =>
   (await one<{ n: number }>(`select count(*)::int as n from outgoing_mails where state = 'queued'`)).n;
 
-/** Whoever is mentioned, in turn, so that several mails leave at once. */
+/** The mentioned people, in turn, so that several mails are sent at once. */
 async function prepared() {
   const { rows: people } = await database.query<{ id: number; name: string; email: string }>(
     `select m.id, concat(u.first_name, ' ', u.last_name) as name, u.email
@@ -100,7 +104,7 @@ it('[Y-11] killed twenty times while deeds happen: no entry is lost, no mail is 
     const hurry = async () => {
       for (; !over; await sleep(150)) {
         if ((await queued()) > MOST_QUEUED) continue;
-        // Whoever reads now and then is told of the next mention by an entry of its own.
+        // After an occasional read the next mention makes a new entry.
         await nudge(
           `update inbox_entries set read_at = now() where brand_user_id = any($1) and mailed_at is not null`,
           [members],
@@ -133,7 +137,7 @@ it('[Y-11] killed twenty times while deeds happen: no entry is lost, no mail is 
     await start();
   }
 
-  // Every mention that stands is counted once in its member's entries, which say all that was acknowledged.
+  // Every stored mention is counted once in its member's entries, and every acknowledged one is stored.
   const { rows: there } = await database.query<{ uuid: string }>(
     'select uuid from brief_comments where uuid = any($1::uuid[])',
     [acknowledged],
@@ -150,7 +154,7 @@ it('[Y-11] killed twenty times while deeds happen: no entry is lost, no mail is 
     expect(counted).toBe(mentioned);
   }
 
-  // Nothing of it waits any more, but what a dead sender holds; then no mail was taken twice by the mail server.
+  // Nothing is queued any more, except what a dead sender has locked; and the mail server accepted no mail twice.
   await expect.poll(queued, { timeout: 120_000 }).toBe(0);
   const ids = mails.received.map(({ data }) => /^Message-ID: (\S+)/im.exec(data)?.[1]);
   expect(ids.filter((id, at) => !id || ids.indexOf(id) !== at)).toEqual([]);
@@ -160,7 +164,7 @@ it('[Y-11] killed twenty times while deeds happen: no entry is lost, no mail is 
     expect(headers).toMatch(/^List-Unsubscribe: <http/im);
     expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
   }
-  // Every outbox row that says 'sent' was, and no other was more than once on its way.
+  // Every outbox row marked 'sent' was sent.
   const { rows: sent } = await database.query<{ uuid: string; attempts: number }>(
     `select uuid, attempts from outgoing_mails where kind = 'inbox' and state = 'sent'`,
   );

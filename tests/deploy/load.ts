@@ -9,14 +9,14 @@ import { PASSWORD } from '../harness/people';
 import { query } from '../harness/query';
 
 /**
- * People at work: pages, calls that read and calls that write, over kept connections, as a proxy passes them on. Nothing
- * is tried twice; whatever is answered, or not, is counted.
+ * People at work: pages, calls that read and calls that write, over keep-alive connections, as a proxy forwards them.
+ * Nothing is retried; every answer and every missing one is counted.
  */
 export type Load = {
-  /** Every answer that is no success, and every request without an answer: 'POST 503', 'GET ECONNRESET'. */
+  /** Every unsuccessful answer, and every request without an answer: 'POST 503', 'GET ECONNRESET'. */
   readonly failed: readonly string[];
   readonly answered: () => number;
-  /** Ends it, waits for what is under way, and compares what was answered with what the database has. */
+  /** Ends the load, waits for requests under way, and compares the acknowledged writes with the database. */
   stop(): Promise<{ acknowledged: number; missing: number; doubled: number }>;
 };
 
@@ -37,7 +37,7 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | object | undefined;
   readonly agent?: http.Agent;
-  /** By TLS, whoever signed the certificate. */
+  /** Over TLS, with any certificate. */
   readonly secure?: boolean;
 };
 export type Answer = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly text: string };
@@ -45,7 +45,7 @@ export type Answer = { readonly status: number; readonly headers: http.IncomingH
 // A busy machine is no failure.
 const PATIENCE_MS = 90_000;
 
-/** One request to this machine. @throws what the socket says */
+/** One request to this machine. @throws the socket's error */
 export function send({ port, host, path, method = 'GET', headers = {}, body, agent, secure }: Sent): Promise<Answer> {
   const raw = typeof body === 'object' ? JSON.stringify(body) : body;
   const type = typeof body === 'object' ? { 'Content-Type': 'application/json' } : {};
@@ -78,7 +78,7 @@ export function send({ port, host, path, method = 'GET', headers = {}, body, age
 
 /**
  * Signs the demonstration brand's admin in.
- * @param productHost what the instances were started with
+ * @param productHost the host with which the instances were started
  */
 export async function signIn(port: number, productHost: string, ownerUrl: string, scheme = 'http'): Promise<Person> {
   const host = `harbour.${productHost}`;
@@ -108,10 +108,10 @@ export async function signIn(port: number, productHost: string, ownerUrl: string
 
 /**
  * Puts people to work until they are stopped.
- * @param port asked anew before each request
- * @param person signed in; their sessions live in the database, whichever instance answers
- * @param options `way`: each request's id begins with it, so that an instance's log says which way it came; a proxy has to
- *   be trusted for that
+ * @param port called before each request
+ * @param person signed in; their sessions are in the database and valid on every instance
+ * @param options `way`: prefix of each request's id, so that an instance's log shows the proxy, which has to be trusted
+ *   for that
  */
 export function startLoad(
   port: () => number,
@@ -171,16 +171,16 @@ export function startLoad(
   };
 }
 
-/** A socket of somebody's latest session on the brand's host, which hears of what is created and changed. */
+/** A socket of somebody's latest session on the brand's host, which receives events of records created and changed. */
 export type Listening = {
-  /** Each event's word: 'created', 'updated'. */
+  /** The type of each event: 'created', 'updated'. */
   readonly received: () => readonly string[];
   /** Why it was closed: 1012 where the instance stops. */
   readonly closed: () => number | null;
   close(): void;
 };
 
-/** @param options `secure`: by TLS, whoever signed the certificate */
+/** @param options `secure`: over TLS, with any certificate */
 export async function listen(
   port: number,
   { host }: Person,
@@ -204,7 +204,7 @@ export async function listen(
     try {
       await once(socket, 'open');
     } catch (error) {
-      // As in a browser, which tries again.
+      // As a browser, which retries.
       if (Date.now() < deadline && String(error).endsWith(': 503')) continue;
       throw error;
     }
@@ -214,7 +214,7 @@ export async function listen(
   }
 }
 
-/** Of the latest session of a brand's portal. */
+/** A ticket of the latest session on a brand's portal. */
 async function ticketFor(ownerUrl: string): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await query(

@@ -15,10 +15,10 @@ import { root } from '../structure/sources';
 import { read, replaced } from './docs';
 import { program } from './programs';
 
-/** What cannot be run without an image host or a cluster, checked by the formats' own tools and schemas. */
+/** Files that cannot be run without a registry or a cluster, checked with the formats' own tools and schemas. */
 const folder = newDataDir();
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
-/** Requests, then jobs (lib/start-jobs.ts): what stopping may take, in seconds. */
+/** Requests, then jobs (lib/start-jobs.ts): the longest time for stopping, in seconds. */
 const STOP_S = DRAIN_MS / 1000 + 15;
 
 describe('systemd', () => {
@@ -26,7 +26,7 @@ describe('systemd', () => {
     const command = program('systemd-analyze', 'systemd');
     if (!command) return skip('there is no systemd-analyze here, and it cannot be installed');
     const unit = read('docs/examples/desk@.service');
-    // The folder of the docs is not on this machine.
+    // The folder that the docs name does not exist on this machine.
     const file = path.join(folder, 'desk@3000.service');
     fs.writeFileSync(file, unit.replace('WorkingDirectory=/opt/desk', `WorkingDirectory=${root}`));
     const said = execFileSync(command, ['verify', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -118,7 +118,7 @@ type Compose = { services: Record<string, Part>; volumes: Record<string, unknown
 /** A mapping that replaces the one below it instead of adding to it. */
 const OVERRIDE = { tag: '!override', collection: 'map' as const };
 
-// The schema of Compose is in no well-kept package, and docker compose not on these machines.
+// No maintained package has the schema of Compose, and these machines have no docker compose.
 describe('Compose', () => {
   const compose = parse(read('compose.yaml')) as Compose;
   const production = parse(read('compose.production.yaml'), { customTags: [OVERRIDE] }) as Compose;
@@ -155,7 +155,7 @@ describe('Compose', () => {
     expect(secrets.length).toBeGreaterThan(4);
     for (const [service, name] of secrets) {
       const over = production.services[service]?.environment?.[name];
-      // desk's are replaced as a whole; what is not named there is in desk.env.
+      // Those of desk are replaced as a whole; the rest is in desk.env.
       if (service !== 'desk' || over) expect(over, `${service} ${name}`).toMatch(/^\$\{/);
     }
   });

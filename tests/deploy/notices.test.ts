@@ -9,7 +9,10 @@ import { query } from '../harness/query';
 import { send } from './load';
 import { type Installation, type Stand, serve, startStand } from './stand';
 
-/** What a production lacks is said at start and on the admin portal (docs/operations.md, "What the start and the admin portal warn of"). */
+/**
+ * Missing settings of a production are reported at start and on the admin portal
+ * (docs/operations.md, "What the start and the admin portal warn of").
+ */
 const PRODUCT_HOST = 'desk.localhost';
 const COOKIE = 'a session cookie of the first superuser'.replaceAll(' ', '-');
 let stand: Stand;
@@ -19,7 +22,7 @@ let product: Product;
 beforeAll(async () => {
   stand = await startStand();
   desk = await stand.installation('lacking');
-  // Migrated, and with a logo in a storage that the next start does not name.
+  // Migrated, and with a logo in a storage that the next start does not configure.
   await (await openDatabase(readEnvironment({ ...desk.env, APP_ENV: 'test' }))).close();
   await query(
     stand.adminUrl.replace(/\/[^/]*$/, `/${desk.name}`),
@@ -72,7 +75,7 @@ describe('a production without mail transport and https, whose storage is no lon
   it('and of a proxy that TRUST_PROXY does not name, once a request has come by it', async () => {
     await dashboard({ 'X-Forwarded-For': '203.0.113.7' });
     expect(await dashboard({ 'X-Forwarded-For': '203.0.113.7' })).toContain(PROXY_WARNING);
-    // The answer may be there before the line of the log is.
+    // The answer may arrive before the log line is written.
     await expect.poll(() => log().split(PROXY_WARNING).length, { timeout: 10_000 }).toBe(2);
   });
 });

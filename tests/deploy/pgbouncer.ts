@@ -5,16 +5,16 @@ import { query } from '../harness/query';
 import { nobody, type Running, start } from './programs';
 import { addressOf, type Installation } from './stand';
 
-// One for all poolers of a server.
+// Shared by all poolers of a server.
 const password = 'of the pooler';
 
-/** PgBouncer in transaction mode before an installation, as docs/operations.md has it ("Behind PgBouncer"). */
+/** PgBouncer in transaction mode in front of an installation, as in docs/operations.md ("Behind PgBouncer"). */
 export type Pooler = {
   readonly port: number;
-  /** What a deployer sets beside the installation's own. */
+  /** A deployer's settings in addition to the installation's own. */
   readonly env: Readonly<Record<string, string>>;
   readonly output: () => string;
-  /** kill -9, and the same again. */
+  /** kill -9; `restart` starts it with the same settings. */
   crash(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;

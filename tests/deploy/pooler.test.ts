@@ -45,7 +45,7 @@ async function pooled(
   return { desk, pooler, product };
 }
 
-/** What the docs' commands leave in the environment, with this pooler's addresses. */
+/** The environment after the docs' commands, with this pooler's addresses. */
 async function exportsOfTheDocs({ env }: Pooler): Promise<Record<string, string>> {
   const commands = replaced(block('docs/operations.md', 'Behind PgBouncer', 'export DATABASE_URL'), {
     'postgresql://owner:…@pooler:6432/desk': env.DATABASE_URL ?? '',
@@ -65,7 +65,7 @@ const enough = (load: Load, answers: number) => {
   const before = load.answered() + load.failed.length;
   return expect.poll(() => load.answered() + load.failed.length, { timeout: 60_000 }).toBeGreaterThan(before + answers);
 };
-/** The lines of PostgreSQL's own log about statements that were prepared twice, or not at all. */
+/** The lines of PostgreSQL's log about statements that were prepared twice, or not at all. */
 const complaints = (): string[] =>
   fs
     .readFileSync(stand.logFile, 'utf8')
@@ -96,14 +96,14 @@ async function everythingAtOnce(desk: Installation, product: Product, pooler: Po
   expect(load.failed).toEqual([]);
   expect(events.received()).toContain('created');
   expect(complaints()).toEqual([]);
-  // What a session would be limited to, a transaction-mode pooler drops: the role has it.
+  // A transaction-mode pooler drops a session's limits: they are set on the role.
   const [limits] = await query<{ limits: string[] }>(
     ownerUrl,
     "select array_agg(setting order by setting) as limits from pg_db_role_setting s, unnest(setconfig) setting join pg_roles r on r.rolname like 'agency\\_app\\_%' where s.setrole = r.oid and s.setdatabase = (select oid from pg_database where datname = current_database())",
   );
   expect(limits?.limits).toEqual(['idle_in_transaction_session_timeout=30000', 'statement_timeout=20000']);
 
-  // The pooler is killed: 503 meanwhile, and everything is back by itself once it is.
+  // While the pooler is down there is 503; everything recovers by itself once it is back.
   await pooler.crash();
   await expect.poll(() => load.failed.length, { timeout: 15_000 }).toBeGreaterThan(0);
   await pooler.restart();
@@ -126,7 +126,7 @@ async function everythingAtOnce(desk: Installation, product: Product, pooler: Po
   expect(complaints()).toEqual([]);
 }
 
-/** The last errors in a product's log: why a test failed. */
+/** The last errors in a product's log, for a failed test's message. */
 const errorsOf = ({ logFile }: Product): string =>
   fs
     .readFileSync(logFile, 'utf8')

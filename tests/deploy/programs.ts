@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { root } from '../structure/sources';
 
-/** The programs that a deployer puts around the product: Debian's packages, and one built from its sources. */
+/** The programs that a deployer runs around the product: Debian's packages, and one built from its sources. */
 
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
 const found = (name: string): string | null =>
@@ -13,7 +13,7 @@ const found = (name: string): string | null =>
 
 /**
  * A program on this machine, installed from Debian's packages where this process may.
- * @returns its path, or null where it cannot be had
+ * @returns its path, or null where it is not available
  */
 export function program(name: string, packageName = name): string | null {
   return found(name) ?? (installPackages(packageName) ? found(name) : null);
@@ -42,9 +42,9 @@ const SOURCE = `https://deb.debian.org/debian/pool/main/p/pgbouncer/pgbouncer_${
 const SHA256 = 'da72a3aba13072876d055a3e58dd4aba4a5de4ed6148e73033185245598fd3e0';
 
 /**
- * A PgBouncer that keeps prepared statements (1.21 or newer): the machine's own, or Debian's source tarball, built once
- * and left for the next run.
- * @returns its path, or null where neither is to be had
+ * A PgBouncer that supports prepared statements (1.21 or newer): the machine's own, or Debian's source tarball, built
+ * once and reused by the next run.
+ * @returns its path, or null where neither is available
  */
 export async function newerPgBouncer(): Promise<string | null> {
   const own = found('pgbouncer');
@@ -75,7 +75,7 @@ async function fetched(address: string): Promise<Buffer | null> {
 }
 
 export type Running = {
-  /** What it has printed. */
+  /** What it has printed so far. */
   readonly output: () => string;
   kill(signal?: NodeJS.Signals): Promise<void>;
 };
@@ -124,7 +124,7 @@ export async function start(
   };
 }
 
-/** An account without rights, by its numbers. */
+/** The ids of an account without rights. */
 export function nobody(): { uid: number; gid: number } {
   const [, , uid, gid] = (/^nobody:.*$/m.exec(fs.readFileSync('/etc/passwd', 'utf8'))?.[0] ?? '').split(':');
   return { uid: Number(uid), gid: Number(gid) };

@@ -17,7 +17,7 @@ import { query } from '../harness/query';
 import { copyServer, startCopy } from './copied-server';
 import { addressOf, type Stand, startStand } from './stand';
 
-/** Exports come from a streaming replica, and nothing else does (docs/scaling.md). */
+/** Exports, and nothing else, are read from a streaming replica (docs/scaling.md). */
 const ENTRIES = 9_000;
 let stand: Stand;
 let replicaDir: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const settings = { primary_conninfo: primary, primary_slot_name: 'replica', hot_standby: 'on' };
   replica = await startCopy(replicaDir, { signal: 'standby', adminUrl: stand.adminUrl, settings });
 
-  // A role and a password in the replica's address make no difference: those of the two roles that serve count.
+  // The role and password in the replica's address are ignored: those of the two serving roles are used.
   const DATABASE_REPLICA_URL = addressOf(replica.ownerUrl, 'desk', 'nobody', 'nothing');
   const common = { APP_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_PATIENCE_MS: '20000' };
   const database = await openDatabase(readEnvironment({ ...env, ...common, DATABASE_REPLICA_URL }));
@@ -74,7 +74,7 @@ const newest = async (label: string) =>
     [a.record.id, label],
   );
 
-/** Which server and role is asked for entries of a file meanwhile. */
+/** The servers and roles that read entries of a file. */
 function listening(): Set<string> {
   const heard = new Set<string>();
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;

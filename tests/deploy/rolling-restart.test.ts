@@ -11,8 +11,9 @@ import { program, start } from './programs';
 import { type Installation, loadDemonstration, type Stand, startStand } from './stand';
 
 /**
- * Three instances behind all three proxies of docs/examples at once, with TLS, restarted one after the other under load: no
- * request fails, and none is sent twice. `ROLLING_REQUESTS=10000` goes on until there were as many by each.
+ * Three instances behind all three proxies of docs/examples at once, with TLS, restarted one after the other under
+ * load: no request fails, and none is sent twice. `ROLLING_REQUESTS=10000` continues until each proxy has forwarded
+ * that many.
  */
 const PRODUCT_HOST = 'desk.localhost';
 const REQUESTS = Number(process.env.ROLLING_REQUESTS) || 300;
@@ -26,7 +27,7 @@ const ports: number[] = [];
 const products: Product[] = [];
 const closing: (() => Promise<unknown>)[] = [];
 
-/** A proxy, and who works through it; null where the program cannot be had. */
+/** A proxy and the load through it; null where the program is not available. */
 type Way = { readonly port: number; readonly load: Load; readonly socket: Listening };
 const ways: Record<Proxy, Way | null> = { haproxy: null, caddy: null, nginx: null };
 type Proxy = 'haproxy' | 'caddy' | 'nginx';
@@ -79,10 +80,10 @@ async function stop(at: number): Promise<void> {
   await products[at]?.stop();
 }
 
-/** The addresses of the docs' three instances, and of those here. */
+/** The addresses of the docs' three instances, mapped to those here. */
 const instances = () => Object.fromEntries(ports.map((port, at) => [`127.0.0.1:300${at}`, `127.0.0.1:${port}`]));
 
-/** A file of docs/examples with this machine's ports and folders; each word to be replaced has to be there. */
+/** A file of docs/examples with this machine's ports and folders; each replaced word has to be present. */
 function example(name: string, replacements: Readonly<Record<string, string>>): string {
   let text = fs.readFileSync(path.join(root, 'docs/examples', name), 'utf8');
   for (const [word, other] of Object.entries(replacements)) {
@@ -96,7 +97,7 @@ function example(name: string, replacements: Readonly<Record<string, string>>): 
 
 const used = (): Way[] => Object.values(ways).filter((way) => way !== null);
 
-/** People at work through a proxy, and one who listens. */
+/** Load through a proxy, and one person with a socket. */
 async function atWork(name: Proxy, port: number): Promise<Way> {
   const person = await signIn(port, PRODUCT_HOST, desk.ownerUrl, 'https');
   const socket = await listen(port, person, desk.ownerUrl, { secure: true });
@@ -105,7 +106,7 @@ async function atWork(name: Proxy, port: number): Promise<Way> {
 }
 
 const answersOf = (load: Load) => load.answered() + load.failed.length;
-/** Some answers more by each way. */
+/** Waits for some more answers through each proxy. */
 async function more(answers: number): Promise<void> {
   const wanted = used().map(({ load }) => answersOf(load) + answers);
   await expect
@@ -113,7 +114,7 @@ async function more(answers: number): Promise<void> {
     .toBe(true);
 }
 
-/** Each instance in turn, again and again until there were as many requests as wanted by each proxy. */
+/** Restarts each instance in turn, repeatedly until each proxy has forwarded the wanted number of requests. */
 async function restartInTurn(): Promise<void> {
   await more(30);
   for (let at = 0; at < 3 || used().some(({ load }) => answersOf(load) < REQUESTS); at += 1) {
@@ -129,7 +130,7 @@ async function restart(at: number): Promise<void> {
   products[at] = await instance(at);
 }
 
-/** The other proxies notice by their probes what nginx is told. */
+/** nginx gets a changed configuration; the other proxies notice by their probes. */
 function restartByScript(at: number): Promise<void> {
   const script = path.join(root, 'docs/examples/rolling-restart.sh');
   const ask = (what: string) => `curl -fsS http://127.0.0.1:${orders.port}/${what}/${at}`;
@@ -168,7 +169,7 @@ async function caddy(command: string): Promise<number> {
   const port = await freePort(6190);
   const file = example('Caddyfile', {
     ...instances(),
-    // Its own authority in place of a public one.
+    // Its own certificate authority in place of a public one.
     'on_demand_tls {': `https_port ${port}\n\tadmin off\n\tauto_https disable_redirects\n\tlocal_certs\n\tskip_install_trust\n\tstorage file_system ${folder}/caddy\n\ton_demand_tls {`,
     'https:// {': `https://:${port} {`,
   });
@@ -214,13 +215,13 @@ describe('a rolling restart loses no request', () => {
     expect(load.failed).toEqual([]);
     expect(rows).toMatchObject({ missing: 0, doubled: 0 });
     expect(load.answered()).toBeGreaterThanOrEqual(REQUESTS);
-    // Its instance told it to come back elsewhere.
+    // Its instance closed it with 1012, on which a browser reconnects.
     expect(socket.received()).toContain('created');
     expect(socket.closed()).toBe(1012);
   });
 });
 
-/** Stops and starts instances for the script's commands, as an init system would. */
+/** Stops and starts instances at the script's commands, as an init system would. */
 async function ordersFrom(): Promise<{ port: number; close: () => Promise<unknown> }> {
   const server = http.createServer(async (request, response) => {
     const [, what, at] = (request.url ?? '').split('/');

@@ -8,7 +8,7 @@ import { type Installation, loadDemonstration, type Stand, serve, startStand } f
 let stand: Stand;
 let desk: Installation;
 const running: Product[] = [];
-// One name for all instances, as behind a proxy: a session of one is a session of the others.
+// One host name for all instances, as behind a proxy: a session is valid on every instance.
 const PRODUCT_HOST = 'desk.localhost';
 
 let folder: string | null;
@@ -27,7 +27,7 @@ async function started(folder?: string): Promise<Product> {
   running.push(product);
   return product;
 }
-/** Some answers more, so that whatever has just happened shows. */
+/** Waits for some more answers, so that effects of the last step show. */
 async function afterMore(load: Load, answers = 60): Promise<void> {
   const before = load.answered() + load.failed.length;
   await expect.poll(() => load.answered() + load.failed.length, { timeout: 60_000 }).toBeGreaterThan(before + answers);
@@ -44,7 +44,7 @@ it(`an instance of ${FORMER_COMMIT} serves on while this release migrates and se
   const onFormer = startLoad(() => former.port, person, desk.ownerUrl, { people: 2 });
   await afterMore(onFormer);
 
-  // Upgrade: the new release migrates under the load, and both serve.
+  // Upgrade: the new release migrates under load, and both serve.
   const present = await started();
   const onPresent = startLoad(() => present.port, person, desk.ownerUrl, { people: 2 });
   await afterMore(onPresent);

@@ -43,7 +43,7 @@ describe('two installations on one server', () => {
     const second = await started(await stand.installation('staging'));
     expect([await passwordOf(appRole), await passwordOf(platformRole)]).toEqual(before);
 
-    // The first has to log in anew: its passwords still open its database.
+    // The first has to reconnect: its passwords are still valid.
     await query(stand.adminUrl, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'desk'");
     for (const product of [first, second]) {
       await expect.poll(() => statusOf(product, '/readyz')).toBe(200);
@@ -140,7 +140,7 @@ describe(`a database that ${FORMER_COMMIT} serves`, () => {
     expect(await statusOf(product, '/login')).toBe(200);
     expect((await serving('upgraded')).every((name) => Object.values(roleNames('upgraded')).includes(name))).toBe(true);
 
-    // Started once more beside it, the former release gives to its own roles alone.
+    // Started again next to it, the former release grants rights only to its own roles.
     const own = [await rights(roleNames('upgraded').appRole), await rights(roleNames('upgraded').platformRole)];
     openAsFormer(former, { ...upgraded.env, PORT: '6149' });
     expect([await rights(roleNames('upgraded').appRole), await rights(roleNames('upgraded').platformRole)]).toEqual(

@@ -9,17 +9,17 @@ import { query } from '../harness/query';
 import { read, replaced } from './docs';
 
 /**
- * A PostgreSQL that stands alone, as a deployer has it, and installations on it: each with a database of its own, whose
- * owner is no superuser.
+ * A standalone PostgreSQL, as a deployer has it, with installations on it: each has its own database, whose owner is no
+ * superuser.
  */
 export type Stand = {
   /** PostgreSQL's own folder. */
   readonly cluster: string;
   /** The server's superuser. */
   readonly adminUrl: string;
-  /** What PostgreSQL complains of. */
+  /** PostgreSQL's log. */
   readonly logFile: string;
-  /** Makes an owner and a database. @param name of both */
+  /** Creates an owner and a database. @param name of both */
   installation(name: string): Promise<Installation>;
   stop(): Promise<void>;
 };
@@ -27,13 +27,13 @@ export type Stand = {
 export type Installation = {
   readonly name: string;
   readonly ownerUrl: string;
-  /** What a deployer sets for it; the keys are its own. */
+  /** A deployer's settings for it, with its own keys. */
   readonly env: Readonly<Record<string, string>>;
 };
 
 /**
- * @param settings of PostgreSQL, over those of a server that may forget
- * @param options `tls`: its installations' addresses ask for TLS and check its certificate
+ * @param settings of PostgreSQL, over those of a server without durability
+ * @param options `tls`: its installations' addresses require TLS and check its certificate
  */
 export async function startStand(settings: Record<string, string> = {}, { tls = false } = {}): Promise<Stand> {
   const dataDir = newDataDir();
@@ -62,7 +62,7 @@ export async function startStand(settings: Record<string, string> = {}, { tls = 
 
 /**
  * Turns TLS on, with a certificate of its own.
- * @returns what an address then asks for, as docs/operations.md has it
+ * @returns the TLS parameters of an address, as in docs/operations.md
  */
 async function withTls(adminUrl: string, cluster: string): Promise<string> {
   const folder = path.dirname(cluster);
@@ -94,7 +94,7 @@ const newKeys = () => ({
   AUTH_SECRET: randomBytes(32).toString('base64url'),
 });
 
-/** The product as `npm start` serves it, for that installation; no proxy has to notice when the test stops it. */
+/** The product as `npm start` serves it, for that installation; no proxy would have to notice the stop. */
 export async function serve(
   { env }: Installation,
   more: Readonly<Record<string, string>> = {},
@@ -103,7 +103,7 @@ export async function serve(
   return startProduct({ port: await freePort(6100), env: { STOP_NOTICE_MS: '0', ...env, ...more }, folder });
 }
 
-/** Fills it with the demonstration data, as the release in that folder does. The database is migrated. */
+/** Fills its migrated database with the demonstration data of the release in that folder. */
 export function loadDemonstration({ env, ownerUrl }: Installation, folder: string): void {
   execFileSync(process.execPath, [path.join(folder, 'node_modules/tsx/dist/cli.mjs'), 'prisma/demo/load.ts'], {
     cwd: folder,
@@ -121,6 +121,6 @@ export function addressOf(url: string, database: string, user?: string, password
   return next.href;
 }
 
-/** The last lines of a product's log, for a test that says why. */
+/** The last lines of a product's log, for a test's message. */
 export const logOf = ({ dataDir }: { dataDir: string }): string =>
   fs.readFileSync(path.join(dataDir, 'server.log'), 'utf8');

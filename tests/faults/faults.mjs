@@ -1,6 +1,6 @@
 /**
- * Faults that somebody could make by mistake, each against another row of the table in docs/testing.md, and the tests that
- * must see it. Files and tests are named by the end of their path; `from` must stand in the file.
+ * Faults that somebody could make by mistake, each against another row of the table in docs/testing.md, and the tests
+ * that must detect it. Files and tests are named by the end of their path; `from` must occur in the file.
  *
  * @typedef {{ row: string, file: string, from: string, to: string, project: 'unit' | 'db' | 'structure', test: string }} Fault
  * @type {Fault[]}
@@ -135,9 +135,9 @@ export const faults = [
     test: 'uploads/draw-image.test.ts',
   },
   {
-    row: 'cells of a CSV are no formulas',
+    row: 'cells of a CSV are not formulas',
     file: 'format/csv.ts',
-    from: "typeof value === 'string' && FORMULA.test(value)",
+    from: "typeof value === 'string' && GUARDED.test(value)",
     to: "typeof value === 'string' && value === '='",
     project: 'db',
     test: 'scope/list-and-ongoings.test.ts',
@@ -151,7 +151,7 @@ export const faults = [
     test: 'core/retry.test.ts',
   },
   {
-    row: 'what is backed up comes back',
+    row: 'a backup is restored completely',
     file: 'database/restore.mjs',
     from: 'for (const sequence of footer.sequences) {',
     to: 'for (const sequence of []) {',
@@ -167,7 +167,7 @@ export const faults = [
     test: 'core/idempotency.test.ts',
   },
   {
-    row: 'who may do what: staff set no Approved',
+    row: 'who may do what: staff cannot set Approved',
     file: 'policy.ts',
     from: "'brief.approve': { roles: admin,",
     to: "'brief.approve': { roles: member,",

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Plants each fault of ./faults.mjs, runs the tests that must see it, and takes it back: `node tests/faults/plant.mjs
- * [word]`, on a clean checkout. The tests must be green without it. Exit code 1 when a fault got away. It takes some
- * minutes, and is no part of `npm test`.
+ * Plants each fault of ./faults.mjs, runs the tests that must detect it, and reverts it:
+ * `node tests/faults/plant.mjs [word]`, on a clean checkout. The tests must pass without it. Exit code 1 when a fault
+ * was not detected. It takes some minutes, and is not part of `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';

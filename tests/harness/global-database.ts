@@ -9,7 +9,7 @@ declare module 'vitest' {
     ownerUrl: string;
     /** A migrated database without rows that nobody connects to: test files clone it. */
     template: string;
-    /** Names and passwords of the template's two roles, which its clones take, too. */
+    /** Names and passwords of the template's two roles, which its clones also use. */
     roles: { appRole: string; appPassword: string; platformRole: string; platformPassword: string };
   }
 }
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.connect();
   await owner.query(`create database ${template}`);
   const url = withDatabase(server.ownerUrl, template);
-  // `TEST_CONTRACTED=true`: as a deployment stands after `npm run migrate -- --contract`.
+  // `TEST_CONTRACTED=true`: like a deployment after `npm run migrate -- --contract`.
   const contract = process.env.TEST_CONTRACTED === 'true';
   const { appRole, platformRole } = await migrate(url, { ...PASSWORDS, contract });
   project.provide('ownerUrl', server.ownerUrl);

@@ -1,4 +1,4 @@
 import { buildPdfPages } from '@/scripts/steps/pdf-pages.mjs';
 
-/** The pages that the PDF worker draws, as they stand in the sources now. */
+/** Builds the pages that the PDF worker renders from the current sources. */
 export default buildPdfPages;

@@ -6,18 +6,17 @@ const PASSWORDS = { appPassword: 'app', platformPassword: 'platform' };
 
 export type MigratedDatabase = {
   readonly url: string;
-  /** The owner's one connection to it. */
+  /** The owner's only connection to it. */
   readonly client: pg.Client;
   readonly roles: { readonly appRole: string; readonly platformRole: string };
-  /** Migrates once more, as a deployment does it again. */
+  /** Migrates again, as the next deployment does. */
   migrate(options?: { readonly contract?: boolean }): Promise<void>;
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 };
 
 /**
- * Gives a test file an empty database that is migrated under the file's own eyes, and takes it and its roles away again:
- * call it once at the top, and use what it returns inside of tests. Tests of operations clone the template instead
- * (tests/db/harness.ts).
+ * Gives a test file an empty database that it migrates itself, and drops it with its roles afterwards: call it once at
+ * the top, and use the result inside of tests. Tests of operations clone the template instead (tests/db/harness.ts).
  * @param name of the database, before the process' number
  * @param migrations in this order, each with or without the contract step @param prepare what comes after them
  */

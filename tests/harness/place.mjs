@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Where the product under test is: every test process finds it by its port alone.
+ * Where the product under test is: every test process finds it by its port.
  * @typedef {{ port: number, ownerUrl: string, logFile: string }} Place
  */
 

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The product as `npm start` serves it, in a process of its own, with its own embedded database and the demonstration
- * data: what the api and e2e tests talk to.
+ * The product as `npm start` serves it, in a separate process, with its own embedded database and the demonstration
+ * data: the product of the api and e2e tests.
  *
  * @typedef {{
  *   port: number, pid: number, dataDir: string, logFile: string,
@@ -17,17 +17,17 @@ import { fileURLToPath } from 'node:url';
  *   kill: (signal: NodeJS.Signals) => Promise<number | null>,
  *   stop: () => Promise<void>,
  * }} Product `ownerUrl` is the database's superuser; `kill` leaves data and database as they are and
- *   answers the exit code; `stop` ends both.
+ *   resolves to the exit code; `stop` ends both.
  */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-// Settings of whoever runs the tests must not reach the product under test.
+// The environment of the person who runs the tests must not reach the product under test.
 const KEPT = /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TEMP|TMP|SystemRoot|CI|NODE_.*|npm_execpath)$/;
 
 /**
  * @param {{
  *   port: number, dataDir?: string, env?: Record<string, string>, patience?: number, dev?: boolean, folder?: string,
- * }} options `patience`: milliseconds until it has to answer; the first start may build. `dev`: as `npm run dev` serves
+ * }} options `patience`: milliseconds until it has to respond; the first start may build. `dev`: as `npm run dev` serves
  *   it. `folder`: of another release than this checkout
  * @returns {Promise<Product>}
  */
@@ -43,7 +43,7 @@ export async function startProduct({ port, dataDir = newDataDir(), folder = root
     DATA_DIR: dataDir,
     APP_ENV: 'test',
     LOG_LEVEL: 'info',
-    // The budget has a test of its own; the others only want answers.
+    // The budget has its own test; the others must not meet it.
     API_RATE_LIMIT: '100000',
     // A busy machine is no failure of the product.
     DATABASE_PATIENCE_MS: '8000',
@@ -119,7 +119,7 @@ export async function freePort(from = 5900) {
 }
 
 /**
- * The status that a path answers with, or 0 when nobody answers.
+ * The status of a path's answer, or 0 without one.
  * @param {number} port
  * @param {string} pathname
  * @returns {Promise<number>}

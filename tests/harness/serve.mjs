@@ -1,5 +1,5 @@
 /**
- * Serves a product under test until it is told to stop: `node tests/harness/serve.mjs 5980`. Then, as often as you like:
+ * Serves a product under test until it is stopped: `node tests/harness/serve.mjs 5980`. Then, as often as you like:
  * `TEST_SERVER_PORT=5980 npx vitest run --project api`, `TEST_SERVER_PORT=5980 npx playwright test`. With `--dev` it is
  * the development server, which follows the sources.
  */
@@ -22,5 +22,5 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.exit(0);
   });
 }
-// Keeps this process: the product is a child of it.
+// Keeps this process running: the product is its child.
 setInterval(() => {}, 60_000);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.mjs';
 
 /**
- * A PostgreSQL for tests: the one that `TEST_DATABASE_URL` names (a superuser's address), else an embedded one in a
- * folder of its own, which goes when it stops. It holds nothing worth keeping, so it does not wait for the disk.
+ * A PostgreSQL for tests: the one that `TEST_DATABASE_URL` names (a superuser's address), else an embedded one in its
+ * own folder, which is removed when it stops. Its data need not last, so it does not wait for the disk.
  * @returns {Promise<{ ownerUrl: string, stop: () => Promise<void> }>}
  */
 export async function startTestPostgres() {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder } from './sources';
 
-/** What code cites, the repository has: a checklist row, a decision, a promise, or a heading in docs/. */
+/** Everything that code cites is in the repository: a checklist row, a decision, a promise, or a heading in docs/. */
 
 const read = (file: string): string => fs.readFileSync(file, 'utf8');
 const rows = new Set([...read('tests/spec/checklist.tsv').matchAll(/^([A-Z]-\d+)\t/gm)].map(([, id]) => id));
@@ -29,7 +29,7 @@ const KINDS: { pattern: RegExp; resolves: (match: RegExpMatchArray) => boolean }
       return fs.existsSync(file) && (!heading || headings(file).includes(heading));
     },
   },
-  // Pages that a stranger does not have.
+  // Documents outside of the repository.
   {
     pattern: /\b(?:house|speed|screen) rules\b|\bdesign\/|(?<!docs\/)\b(?:house|screens|stack)\.md\b/g,
     resolves: () => false,

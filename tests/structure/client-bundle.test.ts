@@ -8,7 +8,7 @@ const isServer = ({ text }: Source): boolean => /^['"]use server['"]/m.test(text
 
 type Followed = (imported: Source['imports'][number]) => boolean;
 
-/** Every file that these lead to, and packages too, with the file that leads there. */
+/** Every file and package reachable from these, with the file that imports it. */
 function reachedFrom(starts: readonly Source[], followed: Followed): Map<string, string> {
   const reached = new Map<string, string>();
   const queue = starts.map(({ file }) => ({ file, from: file }));
@@ -31,7 +31,7 @@ it('what the browser loads never leads to the registry, an operation or a databa
   expect(wrong).toEqual([]);
 });
 
-/** What a page loads at rest: screens mount client files; what those load later, they `import(…)`. */
+/** What a page loads without interaction: screens mount client files, which `import(…)` what they load later. */
 function reachedAtRest(): Map<string, string> {
   const screens = sources.filter(({ file }) => /^app\/.*\.tsx$/.test(file));
   const mounted = [...reachedFrom(screens, ({ lazy }) => !lazy).keys()].flatMap((file) => byFile.get(file) ?? []);

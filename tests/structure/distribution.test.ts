@@ -7,8 +7,8 @@ import { root } from './sources';
 import { tableOf } from './tables-of-models';
 
 /**
- * The schema as it stands after `npm run migrate -- --contract` and the first step of docs/examples/citus.sql, against
- * what Citus documents of the tables that it distributes (docs/scaling.md). Citus itself does not run here.
+ * The schema after `npm run migrate -- --contract` and the first step of docs/examples/citus.sql, against the limits
+ * that Citus documents for distributed tables (docs/scaling.md). Citus itself does not run here.
  */
 
 const COMMANDS = fs.readFileSync(path.join(root, 'docs/examples/citus.sql'), 'utf8');
@@ -19,7 +19,7 @@ const distributed = named(/^select create_distributed_table\('(\w+)', 'brand_id'
 const carried = named(/^select create_distributed_function\('([^']+)'\);$/gm);
 const tables = (models: readonly string[]): string[] => models.map(tableOf);
 
-/** Called on the coordinator, by statements of their own: the queue of jobs, and the counts of the write pipeline. */
+/** Called on the coordinator, by separate statements: the queue of jobs, and the counts of the write pipeline. */
 const COORDINATOR_FUNCTIONS = [
   'add_to_brand_count(integer,character varying,integer)',
   'app_enqueue(text,json,timestamp with time zone,text,integer)',
@@ -89,7 +89,7 @@ describe.each([...distributed, ...reference])('%s', (table) => {
         expect(link.from.indexOf('brand_id'), link.name).toBeGreaterThan(-1);
         expect(link.columns.indexOf('brand_id'), link.name).toBe(link.from.indexOf('brand_id'));
       }
-      // Not SET NULL or SET DEFAULT of the brand, and no update of it that goes on.
+      // Neither SET NULL or SET DEFAULT of the brand, nor an update that cascades.
       expect(['aa', 'ra', 'ca'], link.name).toContain(link.actions);
     }
   });

@@ -6,21 +6,21 @@ import { tableOf } from './tables-of-models';
 
 /**
  * Who may do what with which column, after `npm run migrate -- --contract`: every right that anybody but the owner has,
- * against what is wanted. prisma/access.sql gives them; this says them a second time, by class and reason.
+ * against the expected ones. prisma/access.sql grants them; this lists them a second time, by class and reason.
  */
 type Right = 'select' | 'insert' | 'update' | 'delete';
 const ALL: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 
-/** Rows of a brand are written by its people, and removed softly: by an update. */
+/** Rows of a brand are written by its people, and soft-deleted: by an update. */
 const OF_A_BRAND: readonly Right[] = ['select', 'insert', 'update'];
 const OTHER_TENANT_RIGHTS: { readonly [Model in TenantModel]?: readonly Right[] } = {
-  // Raised by a function alone.
+  // Only raised by a function.
   BrandCount: ['select'],
   // Written by jobs.
   InboxDigest: [],
-  // Added to, never changed.
+  // Append-only.
   BriefChange: ['select', 'insert'],
-  // Replaced as a whole, or a person's own.
+  // Replaced as a whole, or belonging to one person.
   PlanRow: ALL,
   PlanPdf: ALL,
   ScopeLine: ALL,
@@ -32,40 +32,40 @@ const OTHER_TENANT_RIGHTS: { readonly [Model in TenantModel]?: readonly Right[] 
   InboxSetting: ALL,
   PublicHoliday: ALL,
   DayOff: ALL,
-  // With its bytes, which go by themselves.
+  // Deleted together with its bytes.
   StoredFile: ALL,
 };
 const SHARED_RIGHTS: { readonly [Model in SharedModel]: readonly Right[] } = {
-  // Whoever has these is somebody: the platform role's alone.
+  // These authenticate people: only for the platform role.
   Session: [],
   OneTimeToken: [],
   ApiTokenFamily: [],
   ApiToken: [],
   AuditEntry: ['select', 'insert'],
-  // Some columns besides: bodies may carry links with tokens.
+  // And some columns: bodies may contain links with tokens.
   OutgoingMail: ['insert'],
   Upload: OF_A_BRAND,
   IdempotencyKey: OF_A_BRAND,
 };
-/** Of what belongs to no brand, the app role reads the names of people and statuses. */
+/** Outside of brands, the app role reads the names of people and statuses. */
 const READ_BY_BRANDS: readonly string[] = ['User', 'PlatformRole', 'BriefStatus', 'ScopeStatus'];
 
 const MAIL_COLUMNS = ['id', 'uuid', 'brand_id', 'kind', 'state', 'created_at', 'sent_at'];
-/** Whatever is saved of a brand has a new version. */
+/** Every save of a brand raises its version. */
 const BRAND_COLUMNS = [...Object.values(ADMIN_FIELDS).flat(), 'version', 'updated_at'];
 
-// First as it is upgraded to, then contracted: what the first gave and the second does not want must be gone.
+// First upgraded, then contracted: rights that only the first needs must be revoked by the second.
 const migrated = migratedDatabase('agency_granted', [{}, { contract: true }]);
 const rows: MigratedDatabase['rows'] = (text, values) => migrated().rows(text, values);
 
-/** What the app role is to have on a table as a whole. */
+/** The expected rights of the app role on a table as a whole. */
 function wholeTable(model: string): readonly Right[] {
   if (tenantModels.includes(model as TenantModel)) return OTHER_TENANT_RIGHTS[model as TenantModel] ?? OF_A_BRAND;
   if (sharedModels.includes(model as SharedModel)) return SHARED_RIGHTS[model as SharedModel];
   return READ_BY_BRANDS.includes(model) ? ['select'] : [];
 }
 
-/** And on one of its columns. */
+/** And on one column. */
 function onColumn(model: string, column: string): Right[] {
   const more: Right[] = [];
   if (model === 'OutgoingMail' && MAIL_COLUMNS.includes(column)) more.push('select');
@@ -109,7 +109,7 @@ describe.each(models)('%s', (model) => {
   });
 });
 
-/** Everything that was ever granted, to whomever, on whatever the database has. */
+/** Every grant to any role on any object of the database. */
 const GRANTS = `
   select kind, thing, privilege, case when grantee = 0 then 'public' else grantee::regrole::text end as grantee, grantable
   from (
@@ -161,7 +161,7 @@ describe('beside the tables', () => {
     const tables = [...models.map(tableOf), '_prisma_migrations'];
     const unknown = granted.filter(({ kind, thing }) => kind === 'table' && !tables.includes(thing));
     expect(unknown).toEqual([]);
-    // Nor anything but rows: no TRUNCATE, REFERENCES, TRIGGER or MAINTAIN.
+    // Only rights on rows: no TRUNCATE, REFERENCES, TRIGGER or MAINTAIN.
     const others = granted.filter(
       ({ kind, privilege }) => kind === 'table' && !ALL.includes(privilege.toLowerCase() as Right),
     );

@@ -28,7 +28,7 @@ it('what is imported of a package is what its exports name', () => {
     if (target.startsWith('node:') || target.startsWith('@/')) return false;
     const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/');
     const { exports } = JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'));
-    // A package without exports means all of its files; of the others Node itself knows what they name.
+    // A package without `exports` exposes all of its files; for others Node resolves what they expose.
     if (!exports) return false;
     return !namedBy(exports, `.${target.slice(name.length)}`) && !resolves(require, target);
   });
@@ -77,7 +77,7 @@ it('no style and no test selects by a class of Mantine', () => {
 });
 
 it('no member with an underscore of a library, no override of how React and Next load a page', () => {
-  // `_read` is of Node's streams, documented for those who implement one; `__wb…` is how a module of wasm-bindgen starts.
+  // `_read` belongs to Node's streams, documented for implementers; `__wb…` starts a wasm-bindgen module.
   const inside =
     /\b__staticSelector\b|\$RT\b|link\[rel="?preload|\b__default\w+=|\.__(?!wb)\w+\b|\._(?!read\()[a-z]\w+\(/g;
   expect(found(sources, inside)).toEqual([]);

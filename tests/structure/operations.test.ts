@@ -4,7 +4,7 @@ import { operations } from '@/lib/operations';
 import { sweepFixtures } from '../db/sweep-fixtures';
 import { below, camel } from './sources';
 
-/** The registry is the list of what the product can do: the sources, the routes and the sweep are held to it. */
+/** The registry lists everything that the product can do: sources, routes and the sweep are checked against it. */
 
 const named: string[] = operations.map(({ operation }) => operation.name);
 /** Every operation in lib by the identifier that it is exported under. */
@@ -41,7 +41,7 @@ describe('the registry', () => {
     const lost = written.filter(({ file, identifier }) => {
       const verb = camel(file.replace(/^.*\//, '').replace(/\.tsx?$/, ''));
       const first = written.find((each) => each.file === file);
-      // A file may hold a verb and its near relatives; the first one names it.
+      // A file may contain a verb and closely related ones; the first one names it.
       return (
         first?.identifier === identifier &&
         verb !== identifier &&

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { adminBrandPaths, brandPaths } from '@/lib/core/paths';
 import { below } from './sources';
 
-/** Every address that screens link to has a page, and what the admin portal mirrors stands on both sides. */
+/** Every address that screens link to has a page, and pages that the admin portal mirrors exist on both portals. */
 
 const UUID = '11111111-1111-4111-8111-111111111111';
 const addressesOf = (paths: ReturnType<typeof brandPaths>): [name: string, address: string][] =>
   Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path(UUID, UUID)]);
 
-/** The URL patterns of a portal's pages; route groups fall away, catch-alls are no page of their own. */
+/** The URL patterns of a portal's pages, without route groups; catch-alls are not pages. */
 const patternsOf = (folder: string): RegExp[] =>
   below(folder)
     .filter(({ file }) => file.endsWith('/page.tsx') && !file.includes('[...'))

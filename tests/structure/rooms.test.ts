@@ -14,7 +14,7 @@ const LONG: Record<string, string> = {
 };
 
 /** A brand's divisions, output types, categories and people by id: what every module names rows by. */
-const LOOKUP_DATA = 'lib/catalogue/reference.ts';
+const LOOKUP_DATA = 'lib/catalogue/lookup-data.ts';
 
 /** Who may import the database that crosses brands. Jobs and the outbox work for all of them, outside of requests. */
 const PLATFORM_ROOMS = ['lib/core', 'lib/access', 'lib/auth', 'lib/brands', 'lib/inbox', 'lib/jobs', 'lib/mail'];
@@ -48,7 +48,7 @@ describe('imports run one way', () => {
       links.set(from, new Set([...(links.get(from) ?? []), ...targets.filter((target) => target !== from)]));
     }
     expect(links.size).toBeGreaterThan(40);
-    // What imports nothing that is left is in no circle.
+    // A file that imports none of the remaining files is in no cycle.
     for (let before = -1; before !== links.size; ) {
       before = links.size;
       for (const [folder, targets] of links) {
@@ -146,7 +146,7 @@ describe('server actions', () => {
 });
 
 describe('pages', () => {
-  // Anybody may open these: they ask for log-in data or carry a token of their own.
+  // Public pages: they ask for log-in data or contain their own token.
   const PUBLIC =
     /\/(login|register|terms|forgot-password|password-reset|invite|unsubscribe|email-verification|change-email|continue|not-found)(\/|$)/;
 
@@ -181,7 +181,7 @@ describe('files', () => {
   });
 
   it('there are no barrels', () => {
-    // A page may mount a screen in one line; everywhere else a re-export hides where a thing lives.
+    // A page may mount a screen in one line; elsewhere a re-export hides where something is defined.
     const passing = below('components', 'lib', 'server').filter(({ code }) =>
       /^export\s+(type\s+)?(\*|\{[^}]*\})\s*from\b/m.test(code),
     );

@@ -4,12 +4,15 @@ import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
 import { root, sources } from './sources';
 
-/** What every page of a brand's portal loads with its shell: the client parts of these layouts, at rest. */
+/**
+ * What every page of a brand's portal loads with its shell: the client parts of these layouts, before any interaction.
+ */
 const LAYOUTS = ['app/layout.tsx', 'app/brand/[host]/(portal)/layout.tsx'];
 
 /**
  * Kilobytes (1024) of the shell's JavaScript, minified and gzip, before board, week, bulk changes and the rest came
- * (rows Y-24 to Y-34), measured by this very test on the release before them; and by how much it may grow since (Y-35).
+ * (rows Y-24 to Y-34), measured by this test on the release before them; and by how much it may have grown since
+ * (Y-35).
  */
 const BEFORE_KB = 88.1;
 const GROWTH_KB = 6;
@@ -17,7 +20,7 @@ const GROWTH_KB = 6;
 const byFile = new Map(sources.map((source) => [source.file, source]));
 const isClient = (file: string): boolean => /^['"]use client['"]/m.test(byFile.get(file)?.text ?? '');
 
-/** The client files that layouts lead to through files of the server, without what is imported later. */
+/** The client files reachable from layouts through server files, without dynamic imports. */
 function clientParts(): string[] {
   const seen = new Set<string>();
   const queue = [...LAYOUTS];
@@ -33,7 +36,7 @@ function clientParts(): string[] {
   return found.sort();
 }
 
-/** The server's own: a browser gets a reference in the place of an action. React and Next come with any page. */
+/** Server code: a browser gets a reference in place of an action. React and Next are part of any page. */
 const elsewhere: Plugin = {
   name: 'elsewhere',
   setup({ onResolve, onLoad }) {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The product's own files, read once, as the structure tests look at them. Paths are from the root, with '/'. */
+/** The product's own files, read once for the structure tests. Paths are relative to the root, with '/'. */
 export type Source = {
   readonly file: string;
   readonly text: string;
-  /** Without comments: what is said in one is no use of it. */
+  /** Without comments: a mention in a comment is no use. */
   readonly code: string;
   readonly imports: readonly Import[];
 };
@@ -47,7 +47,7 @@ export const sources: readonly Source[] = PLACES.flatMap(filesUnder)
 export const below = (...folders: string[]): Source[] =>
   sources.filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)));
 
-/** 'lib/briefs' of a file in lib; else the top folder. */
+/** 'lib/briefs' for a file in lib; else the top folder. */
 export const roomOf = (file: string): string => {
   const [top = '', second = ''] = file.split('/');
   return top === 'lib' && file.split('/').length > 2 ? `lib/${second}` : top;
@@ -80,7 +80,7 @@ function importsOf(file: string, code: string): Import[] {
   });
 }
 
-/** The product's file that an import means, or the specifier of a package. */
+/** The product's file that an import resolves to, or the specifier of a package. */
 function resolved(file: string, specifier: string): string {
   const target = specifier.startsWith('@/')
     ? specifier.slice(2)

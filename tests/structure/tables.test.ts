@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { contractedTables, globalModels, sharedModels, tenantModels } from '@/lib/db/table-classes';
 import { tableOf, tablesByModel } from './tables-of-models';
 
-/** Every table is of one class, and is in the database what its class promises (lib/db/table-classes.ts). */
+/** Every table has one class, and the properties in the database that the class promises (lib/db/table-classes.ts). */
 
 const tables = (models: readonly string[]): string[] => models.map(tableOf);
 const tenants = tables(tenantModels);

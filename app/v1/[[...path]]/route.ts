@@ -3,7 +3,7 @@ import { responseOf } from '@/lib/core/api-call';
 
 /**
  * /v1 as the development server answers it. In production the server calls `answerCall` itself and Next never sees a
- * call (server/index.mjs); what there is, is in the operations' registry either way.
+ * call (server/index.mjs); the calls are those of the operations' registry either way.
  */
 const answer = async (request: Request): Promise<Response> => responseOf(await answerCall(request));
 

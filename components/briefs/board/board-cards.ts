@@ -3,7 +3,7 @@ import type { AvatarPerson } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
 import type { Place, PlacedCard } from './placed-cards';
 
-/** Of a brief, what a card shows and what moves it. */
+/** The part of a brief that a card shows or changes. */
 export type BoardCard = PlacedCard &
   Pick<BriefRow, 'files'> & {
     /** Output type, or division. */
@@ -15,7 +15,7 @@ export interface BoardColumn extends Place<number, BoardCard> {
   readonly title: string;
 }
 
-/** No more of a brief than that travels to the page. */
+/** Only this part of a brief is sent to the page. */
 export function cardOf(brief: BriefRow): BoardCard {
   const { uuid, version, project, urgent, files, draftDueDate, statusId, assigneeBrandUsersId } = brief;
   const { firstName = '', lastName = '', avatarColour = '', deleted = false } = brief.assignee?.user ?? {};
@@ -26,12 +26,12 @@ export function cardOf(brief: BriefRow): BoardCard {
   };
 }
 
-/** A card that was given to somebody else shows them. */
+/** A reassigned card shows the new assignee. */
 export function reassigned(card: BoardCard, now: BoardCard, { members }: Pick<MoveChoices, 'members'>): BoardCard {
   if (now.assigneeBrandUsersId === card.assigneeBrandUsersId) return now;
   const person = members.find(({ id }) => id === now.assigneeBrandUsersId);
   return { ...now, assignee: person ? { ...person, deleted: false } : null };
 }
 
-/** A card stands in the column of its status. */
+/** A card is in the column of its status. */
 export const columnOf = ({ statusId }: BoardCard): number => statusId;

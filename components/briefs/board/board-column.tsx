@@ -18,7 +18,7 @@ interface BoardColumnProps {
   column: BoardColumn;
   listHref: string;
   today: string;
-  /** Nothing can be dropped here by whoever looks at it. */
+  /** Whether the viewer may not drop anything here. */
   closed: boolean;
   reading: boolean;
   onMore: () => void;
@@ -52,7 +52,7 @@ export function BoardColumnView({ column, listHref, today, closed, reading, onMo
                 at={at}
                 href={`${listHref}/${card.uuid}`}
                 today={today}
-                late={canBeOverdue(title)}
+                canBeOverdue={canBeOverdue(title)}
               />
             ))}
             {drop.placeholder}
@@ -74,16 +74,16 @@ interface CardProps {
   at: number;
   href: string;
   today: string;
-  /** Whether it can be late in this status. */
-  late: boolean;
+  /** Whether it can be overdue in this status. */
+  canBeOverdue: boolean;
 }
 
-/** A brief. The whole card is its link and its handle: Enter opens it, space lifts it. */
-const Card = memo(function Card({ card, at, href, today, late }: CardProps) {
+/** A brief. The whole card is both link and drag handle: Enter opens it, space lifts it. */
+const Card = memo(function Card({ card, at, href, today, canBeOverdue }: CardProps) {
   return (
     <Draggable draggableId={card.uuid} index={at}>
       {(drag, { isDragging }) => {
-        // It stays a link to whoever hears it; the library would call it a button.
+        // It stays a link for screen readers; the library would make it a button.
         const { role: _, ...handle } = drag.dragHandleProps ?? { role: '' };
         return (
           <li ref={drag.innerRef} {...drag.draggableProps} className={classes.item}>
@@ -108,7 +108,7 @@ const Card = memo(function Card({ card, at, href, today, late }: CardProps) {
               </span>
               <span className={classes.what}>{card.what}</span>
               <span className={classes.foot}>
-                <DueDate date={card.draftDueDate} today={today} done={!late} />
+                <DueDate date={card.draftDueDate} today={today} done={!canBeOverdue} />
                 {card.files > 0 ? (
                   <span className={classes.files}>
                     <IconPaperclip size={14} aria-hidden />

@@ -25,8 +25,9 @@ interface BoardProps {
 }
 
 /**
- * Briefs by status: a card is dragged to another column, or moved by keys (space, arrows, space). It shows there at once,
- * is saved if the status has not moved on (D3.7a), and is taken back with the reason where it is refused (Y-27).
+ * Briefs by status: a card is dragged to another column, or moved by keys (space, arrows, space). It shows there at
+ * once, is saved if the status has not changed meanwhile (D3.7a), and is moved back with the reason if it is refused
+ * (Y-27).
  */
 export function Board({ columns: newest, listHref, query, today, choices }: BoardProps) {
   const [more, setMore] = useState<MoreCards<number, BoardCard>>(new Map());

@@ -22,7 +22,7 @@ interface BriefsBoardProps {
   mayApprove: boolean;
 }
 
-/** The list's search and filters above the board. What drags comes with it alone. */
+/** The list's search and filters above the board. Only this loads the drag library. */
 export function BriefsBoard({ total, offered, mayApprove, ...board }: BriefsBoardProps) {
   const { listHref, query } = board;
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);

@@ -1,13 +1,13 @@
 import type { MovableBrief } from '@/components/briefs/moves/movable-brief';
 import type { BriefRow } from '@/lib/briefs/brief-view';
 
-/** Cards in places of which each is made by a brief's own fields: the columns of the board, the cells of the week. */
+/** Cards in places that are determined by a brief's fields: the columns of the board, the cells of the week. */
 
 export type PlacedCard = MovableBrief & Pick<BriefRow, 'urgent'>;
 
 export interface Place<Id, Card> {
   readonly id: Id;
-  /** Of all its briefs, shown or not. */
+  /** The number of all its briefs, shown or not. */
   readonly total: number;
   readonly cards: readonly Card[];
 }
@@ -15,14 +15,14 @@ export interface Place<Id, Card> {
 /** Cards of later pages, by their place. */
 export type MoreCards<Id, Card> = ReadonlyMap<Id, readonly Card[]>;
 
-/** What a card is like as it shows: with what was chosen and is not read again yet. */
+/** A card with its optimistic changes, until it is read again. */
 type Now<Card> = (card: Card) => Card;
 
 /** As the server sorts a place: urgent first, then by due date. */
 const before = (one: PlacedCard, other: PlacedCard): number =>
   other.urgent - one.urgent || one.draftDueDate.localeCompare(other.draftDueDate);
 
-/** The places with the cards of later pages; a card that came up in a place since stands there alone. */
+/** The places with the cards of later pages; a card that has moved to another place since is only there. */
 export function withMore<Id, Card extends PlacedCard, At extends Place<Id, Card>>(
   places: readonly At[],
   more: MoreCards<Id, Card>,
@@ -34,7 +34,7 @@ export function withMore<Id, Card extends PlacedCard, At extends Place<Id, Card>
   });
 }
 
-/** The places as they are shown: each card where it stands now. */
+/** The places as they are shown, with each card in its current place. */
 export function shownPlaces<Id, Card extends PlacedCard, At extends Place<Id, Card>>(
   places: readonly At[],
   now: Now<Card>,
@@ -53,8 +53,8 @@ export function shownPlaces<Id, Card extends PlacedCard, At extends Place<Id, Ca
 }
 
 /**
- * The cards of later pages once the places are read again, whose totals count what was saved of these meanwhile: such a
- * card belongs to its new place.
+ * The cards of later pages after a refresh of the places, whose totals include saved moves: such a card belongs to its
+ * new place.
  */
 export function settledCards<Id, Card extends PlacedCard>(
   more: MoreCards<Id, Card>,
@@ -73,7 +73,7 @@ export function settledCards<Id, Card extends PlacedCard>(
   return settled;
 }
 
-/** What was read of a place is added to what is known of it, each card once. */
+/** Adds the loaded cards of a place to the known ones, each card once. */
 export function addedCards<Id, Card extends PlacedCard>(
   more: MoreCards<Id, Card>,
   id: Id,

@@ -2,9 +2,9 @@
 
 import { useRef } from 'react';
 
-/** A value that stays as it was while it is frozen: what is read while a card is dragged must not move that card. */
+/** A value that does not change while it is frozen: a refresh must not move a card that is being dragged. */
 export function useFrozen<Value>(value: Value, frozen: boolean): Value {
-  const standing = useRef(value);
-  if (!frozen) standing.current = value;
-  return standing.current;
+  const shown = useRef(value);
+  if (!frozen) shown.current = value;
+  return shown.current;
 }

@@ -22,12 +22,12 @@ interface BriefCommentsProps {
   briefUuid: string;
   comments: readonly CommentView[];
   timeZone: string;
-  /** Of the brief; those of a comment stand under it. */
+  /** The files of the brief and its comments; a comment's are shown under it. */
   files: readonly FileView[];
   maxFileMb: number;
-  /** The live members, who can be mentioned. */
+  /** Live members, for mentions. */
   members: readonly MentionChoice[];
-  /** Whoever looks: may edit and delete what they wrote themselves. */
+  /** The viewer, who may edit and delete their own comments. */
   userId: number;
 }
 

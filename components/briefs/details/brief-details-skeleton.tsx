@@ -4,7 +4,7 @@ import facts from './brief-facts.module.css';
 
 const TEXTS = ['58%', '92%', '84%', '40%', '76%', '88%'];
 
-/** A brief's page while it loads: the texts, and the facts beside them. */
+/** A brief's page while it loads: texts, and facts beside them. */
 export function BriefDetailsSkeleton() {
   return (
     <>

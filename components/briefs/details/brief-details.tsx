@@ -27,19 +27,19 @@ interface BriefDetailsProps {
   changes: readonly BriefChangeView[];
   timeZone: string;
   today: string;
-  /** What its status can be, and the brand's live members. */
+  /** The possible statuses, and the brand's live members. */
   choices: MoveChoices;
-  /** Whoever looks at it. */
+  /** The viewer. */
   userId: number;
   watchers: WatchersView;
   /** The brief's and its comments'. */
   files: readonly FileView[];
   maxFileMb: number;
-  /** Whether whoever looks is a member, who can watch. */
+  /** Whether the viewer is a member, who can watch. */
   member: boolean;
 }
 
-/** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
+/** The details of a brief (modules §2): facts beside the texts, answers under their questions. */
 export function BriefDetails(props: BriefDetailsProps) {
   const { brief, changes, timeZone, today, choices, userId, watchers, member, files, maxFileMb } = props;
   const own = files.filter(({ commentUuid }) => commentUuid === null);
@@ -168,8 +168,8 @@ export function BriefDetails(props: BriefDetailsProps) {
   );
 }
 
-/** Under the title: where the brief stands. The flag is no second status (D5.1), and looks like none. */
-export const BriefStanding = ({ brief: { status, urgent } }: { brief: BriefView }) => (
+/** Under the title: the brief's status. The urgent flag is not a second status (D5.1), and does not look like one. */
+export const BriefStatus = ({ brief: { status, urgent } }: { brief: BriefView }) => (
   <>
     {status ? <StatusChip title={status.title} /> : null}
     {urgent && status?.title !== 'Urgent' ? <Urgent /> : null}
@@ -189,7 +189,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** No more of it than that goes to the browser a second time. */
+/** Only this part of it is sent to the browser a second time. */
 const movable = ({
   uuid,
   project,
@@ -216,7 +216,7 @@ const OutsideLink = ({ href, label }: { href: string; label?: string }) => (
   </a>
 );
 
-/** An answer as it is read; a link as a link. */
+/** An answer for display; a link as a link. */
 function answerOf(question: OutputQuestion, answer: string | string[] | undefined): ReactNode {
   const words = answerInWords(question, answer);
   if (!words) return <span className={classes.nothing}>No answer</span>;

@@ -19,7 +19,7 @@ import type { BriefView } from '@/lib/briefs/brief-view';
 import { UNANSWERED } from '@/lib/briefs/shown-questions';
 import classes from './brief-details.module.css';
 
-// Most come to read: the form comes with the way to the Edit button.
+// Most people only read, so the form is loaded when the pointer or focus reaches the Edit button.
 const loadForm = () => import('@/components/briefs/form/brief-form').then((module) => module.BriefForm);
 const BriefForm = dynamic(loadForm, { ssr: false, loading: () => <BriefFormSkeleton /> });
 const UnsavedChangesDialog = dynamic(
@@ -30,28 +30,28 @@ const UnsavedChangesDialog = dynamic(
 interface BriefPageProps extends BriefFormContext {
   brief: BriefView;
   listHref: string;
-  /** Under the title: where the brief stands. */
-  standing: ReactNode;
-  /** The details as they are read. */
+  /** Under the title: the brief's status. */
+  status: ReactNode;
+  /** The details. */
   children: ReactNode;
 }
 
 /**
- * A brief between reading and editing (modules §4): Edit, Save, Cancel; Delete leads back to the list. Whatever leads
- * from editing to another part of the page asks first when something is unsaved.
+ * Switches a brief between reading and editing (modules §4): Edit, Save, Cancel; Delete leads back to the list. Leaving
+ * the form for another part of the page asks first if something is unsaved.
  */
-export function BriefPage({ brief, listHref, standing, children, ...context }: BriefPageProps) {
+export function BriefPage({ brief, listHref, status, children, ...context }: BriefPageProps) {
   const router = useRouter();
   const [editing, setEditing] = useState<BriefView | null>(null);
   const form = useRef<BriefFormHandle>(null);
-  // What waits for the answer about unsaved changes.
+  // The action that waits for the dialog of unsaved changes.
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const remove = useRemoveBrief('Brief successfully removed', () => router.push(addressOfList(listHref)));
   const duplicate = useDuplicateBrief(brief, listHref);
   const href = `${listHref}/${brief.uuid}`;
   const [atUnanswered, setAtUnanswered] = useState(false);
 
-  // '#unanswered' leads to the questions, from this page and from others.
+  // '#unanswered' opens the questions, from this page and from others.
   useEffect(() => {
     function follow() {
       if (window.location.hash !== `#${UNANSWERED}`) return;
@@ -70,12 +70,12 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
     router.refresh();
   }
 
-  /** The details come together with what was saved: the old ones never show once more (L-110). */
+  /** The details appear together with the saved data: the old ones never flash (L-110). */
   function viewSaved() {
     startTransition(view);
   }
 
-  /** Goes on from the form: at once when it is as it was, else after the answer. */
+  /** Leaves the form: at once if nothing changed, else after the dialog. */
   function leaveForm(then: () => void) {
     if (editing && form.current?.isDirty()) setLeaving(() => then);
     else {
@@ -84,7 +84,7 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
     }
   }
 
-  /** The links of the header that stay on this page lead from the form to the details. */
+  /** Links in the header to this same page lead from the form to the details. */
   function onHeaderClick(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!editing || !link || new URL(link.href).pathname !== window.location.pathname) return;
@@ -92,8 +92,8 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
     event.stopPropagation();
     const { hash } = new URL(link.href);
     leaveForm(() => {
-      // The details are drawn first, then there is something to jump to. By the router, whose refresh would else put the
-      // address back as it knew it.
+      // After the details are rendered, so that there is something to jump to. By the router, whose refresh would
+      // otherwise restore its own address.
       if (hash) setTimeout(() => void guardEntryGone().then(() => router.push(hash)));
     });
   }
@@ -106,7 +106,7 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
           title={brief.project}
           context={
             <span className={classes.standing}>
-              {editing ? null : standing}
+              {editing ? null : status}
               <a href="#comments">Jump to comments</a>
             </span>
           }

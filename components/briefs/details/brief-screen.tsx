@@ -9,7 +9,7 @@ import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listFiles } from '@/lib/files/list-files';
 import { listWatchers } from '@/lib/inbox/list-watchers';
 import { environment } from '@/lib/runtime/environment';
-import { BriefDetails, BriefStanding } from './brief-details';
+import { BriefDetails, BriefStatus } from './brief-details';
 import { BriefPage } from './brief-page';
 
 /** A brief's details, switchable to editing (modules §2). */
@@ -28,7 +28,7 @@ export async function BriefScreen({
     'brief-not-found',
   );
   return (
-    <BriefPage {...context} brief={brief} listHref={briefs} standing={<BriefStanding brief={brief} />}>
+    <BriefPage {...context} brief={brief} listHref={briefs} status={<BriefStatus brief={brief} />}>
       <BriefDetails
         brief={brief}
         changes={changes}

@@ -5,11 +5,11 @@ import classes from './brief-comments.module.css';
 
 interface CommentBodyProps {
   comment: CommentView;
-  /** The memberships that are live: a removed member's mention is plain text (Y-13). */
+  /** The live memberships: a removed member's mention is plain text (Y-13). */
   live: ReadonlySet<number>;
 }
 
-/** What a comment says: plain text with its mentions, and its addresses as links (Y-13, Y-14). */
+/** A comment's plain text with its mentions, and its addresses as links (Y-13, Y-14). */
 export const CommentBody = ({ comment: { bodyContent, mentions }, live }: CommentBodyProps) => (
   <p className={classes.plain}>
     {commentPieces(bodyContent, mentions, live).map(({ text, brandUserId }, place) =>

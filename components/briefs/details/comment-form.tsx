@@ -24,7 +24,7 @@ interface CommentFormProps {
   members: readonly MentionChoice[];
   initial?: CommentDraft;
   saveLabel: string;
-  /** Where files can come with it. */
+  /** Set if files can be attached. */
   maxFileMb?: number;
   save: (comment: {
     bodyContent: string;

@@ -27,7 +27,7 @@ const wordsOf = ({ bodyContent }: CommentView): Words => ({ bodyContent });
 const FIELDS = plainFields<Words>({ bodyContent: 'Comment' });
 const GONE = { ok: false, fault: { code: 'resource/not_found', message: 'Not found', status: 404 } } as const;
 
-/** Only whoever wrote a comment edits it, but perhaps in two tabs (D3.7). Saves what is not blank. */
+/** Only the author edits a comment, but perhaps in two tabs (D3.7). Saves a non-blank text. */
 export function EditComment({ briefUuid, comment, members, onDone }: EditCommentProps) {
   const [mentions, setMentions] = useState<CommentView['mentions']>(comment.mentions);
   const refresh = useRefresh();
@@ -46,11 +46,11 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
       return saved ? { ok: true, data: saved } : GONE;
     },
     action({ bodyContent }, base): Promise<ActionResult<CommentView>> {
-      // Where the text of another tab was taken, its mentions may stand elsewhere.
-      const standing = mentionsOfTrimmed(form.values.bodyContent, mentions).filter(({ start }) =>
+      // If the text of the other tab was taken, mentions may have other positions.
+      const current = mentionsOfTrimmed(form.values.bodyContent, mentions).filter(({ start }) =>
         bodyContent.startsWith('@', start),
       );
-      return run(() => editCommentAction({ ...path, bodyContent, mentions: standing, version: base?.version }));
+      return run(() => editCommentAction({ ...path, bodyContent, mentions: current, version: base?.version }));
     },
     onSuccess() {
       refresh();

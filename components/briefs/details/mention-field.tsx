@@ -7,13 +7,13 @@ import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { membersFor, mentionAt, movedMentions } from '@/lib/briefs/mention-text';
 import type { Mention } from '@/lib/briefs/mentions';
 
-// What places a menu is 30 KB: it comes when the box gets the focus.
+// Positioning a menu takes 30 KB, loaded when the box gets the focus.
 const loadMenu = () => import('./mention-menu').then((module) => module.MentionMenu);
 const MentionMenu = dynamic(loadMenu, { ssr: false });
 
 /** A live member, by membership and name. */
 export type MentionChoice = BriefChoices['members'][number];
-/** A comment as it is typed. */
+/** A comment that is being typed. */
 export type CommentDraft = { readonly text: string; readonly mentions: readonly Mention[] };
 
 interface MentionFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
@@ -30,7 +30,7 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useId();
   const [caret, setCaret] = useState<number | null>(null);
-  // The '@' at which Esc was pressed: typing on offers nobody there.
+  // The '@' at which Esc was pressed, where nothing is offered any more.
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [place, setPlace] = useState(0);
 
@@ -57,7 +57,7 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
     else setCaret(null);
   }, []);
 
-  // With the render that brings the name: a key pressed before the next frame lands behind it.
+  // Set in the render that inserts the name, so that a key pressed before the next frame comes after it.
   const caretBehind = useRef<number | null>(null);
   useLayoutEffect(() => {
     const behind = caretBehind.current;

@@ -9,7 +9,7 @@ import classes from './mention-menu.module.css';
 
 interface MentionMenuProps {
   field: HTMLTextAreaElement;
-  /** Of the list of options. */
+  /** The id of the list of options. */
   id: string;
   members: readonly MentionChoice[];
   /** Whom Enter takes. */
@@ -54,7 +54,7 @@ function Person({ id, member, selected, onPick }: PersonProps) {
     const row = option.current;
     const list = row?.parentElement;
     if (!selected || !row || !list) return;
-    // The list alone: scrollIntoView would move the page, too, to where the menu stands before it is placed.
+    // Scrolls only the list: scrollIntoView would scroll the page, too, to where the menu is before it is positioned.
     const lowest = row.offsetTop + row.offsetHeight - list.clientHeight;
     list.scrollTop = Math.min(Math.max(list.scrollTop, lowest), row.offsetTop);
   }, [selected]);

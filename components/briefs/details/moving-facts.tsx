@@ -15,18 +15,18 @@ import { Fact } from './fact';
 
 interface MovingFactsProps {
   brief: MovableBrief;
-  /** Who has it, also when nobody could choose them any more. */
+  /** The assignee, even if no longer selectable. */
   assignee: MemberView | null;
   choices: MoveChoices;
   today: string;
-  /** Between the status and who has it. */
+  /** Between status and assignee. */
   children: ReactNode;
 }
 
-/** Status, assignee and due date on a brief's side panel, which change where they stand (Y-24). */
-export function MovingFacts({ brief: standing, assignee, choices, today, children }: MovingFactsProps) {
+/** Status, assignee and due date on a brief's side panel, which change in place (Y-24). */
+export function MovingFacts({ brief: current, assignee, choices, today, children }: MovingFactsProps) {
   const moves = useBriefMoves(choices, () => window.location.pathname);
-  const brief = moves.now(standing);
+  const brief = moves.now(current);
   const status = choices.statuses.find(({ id }) => id === brief.statusId)?.label;
   const person =
     brief.assigneeBrandUsersId === (assignee?.id ?? null)
@@ -38,7 +38,7 @@ export function MovingFacts({ brief: standing, assignee, choices, today, childre
     <button
       type="button"
       {...moveButton(field, brief.uuid, words)}
-      onClick={(event) => moves.open(field, standing, event.currentTarget)}
+      onClick={(event) => moves.open(field, current, event.currentTarget)}
     >
       {shown}
     </button>

@@ -16,7 +16,7 @@ interface SectionProps {
   context: BriefFormContext;
 }
 
-/** The project, as the list shows it. */
+/** The project's name, as in the list. */
 export function BriefProjectFields({ form, context: { choices, brief } }: SectionProps) {
   const categories =
     brief?.category && !choices.categories.some(({ id }) => id === brief.categoryId)
@@ -59,7 +59,7 @@ export function BriefProjectFields({ form, context: { choices, brief } }: Sectio
   );
 }
 
-/** What is to be done, in words. */
+/** The description of the work. */
 export function BriefAboutFields({ form }: Pick<SectionProps, 'form'>) {
   return (
     <FormSection title="The brief" help="In a few words first, then in full.">

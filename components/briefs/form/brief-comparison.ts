@@ -11,14 +11,14 @@ type Field = ComparedField<BriefFormValues>;
 type Words = (values: BriefFormValues, name: keyof BriefFormValues) => string;
 
 /**
- * The form's fields in words, for two people's versions of a brief (D3.7), as `briefFields` has them. Division, output
- * type and answers are taken together, since each decides what the next can be; so are the choice of What or Why and its
- * text.
+ * The form's fields in words, for two people's versions of a brief (D3.7), from `briefFields`. Division, output type
+ * and answers are taken together, since each determines the choices of the next; so are the choice of What or Why and
+ * its text.
  */
 export function briefFields(context: BriefFormContext): readonly Field[] {
   const { choices, brief, creators } = context;
-  const named = (rows: readonly { id: number; label: string }[], id: unknown, standing?: string): string =>
-    id === '' ? '' : (rows.find((row) => String(row.id) === id)?.label ?? standing ?? 'Removed');
+  const named = (rows: readonly { id: number; label: string }[], id: unknown, current?: string): string =>
+    id === '' ? '' : (rows.find((row) => String(row.id) === id)?.label ?? current ?? 'Removed');
   const asText: Words = (values, name) => String(values[name]);
 
   const wordsOf: Readonly<Record<BriefFieldKind, Words>> = {

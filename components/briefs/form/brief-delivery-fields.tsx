@@ -17,7 +17,7 @@ interface SectionProps {
   context: BriefFormContext;
 }
 
-/** By when, and how long. */
+/** Dates and hours. */
 export function BriefDeliveryFields({ form, context: { choices, today } }: SectionProps) {
   const { draftDueDate, briefmeOutputsId } = form.values;
   const output = choices.outputs.find(({ id }) => String(id) === briefmeOutputsId);
@@ -68,7 +68,7 @@ interface OfferedDaysProps {
   onChoose: (date: string) => void;
 }
 
-/** Due dates that are a click away (Y-34); the lead time waits for an output type that has one. */
+/** Due dates to choose by a click (Y-34); the lead time needs an output type that has one. */
 function OfferedDays({ days, onChoose }: OfferedDaysProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
@@ -88,7 +88,7 @@ function OfferedDays({ days, onChoose }: OfferedDaysProps) {
   );
 }
 
-/** Where it stands, and by whom: first of all in a brief that is there already, since that is what changes most. */
+/** Status and people: first in an existing brief, since they change most. */
 export function BriefPeopleFields({ form, context }: SectionProps) {
   const { choices, brief, creators, mayApprove } = context;
 
@@ -99,7 +99,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
       searchable
       clearable
       nothingFoundMessage="No results found"
-      data={withStanding(choices.members, brief?.[name])}
+      data={withCurrent(choices.members, brief?.[name])}
       {...form.getInputProps(name)}
       value={form.values[name] || null}
       onChange={(value) => form.setFieldValue(name, value ?? '')}
@@ -145,9 +145,9 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
   );
 }
 
-/** The members on offer, and whoever the brief already has, should they have left. */
-function withStanding(members: readonly { id: number; label: string }[], standing: number | null | undefined) {
+/** The offered members, and the brief's current one even if they have left. */
+function withCurrent(members: readonly { id: number; label: string }[], current: number | null | undefined) {
   const offered = members.map(({ id, label }) => ({ value: String(id), label }));
-  if (!standing || members.some(({ id }) => id === standing)) return offered;
-  return [...offered, { value: String(standing), label: 'Deleted user' }];
+  if (!current || members.some(({ id }) => id === current)) return offered;
+  return [...offered, { value: String(current), label: 'Deleted user' }];
 }

@@ -14,13 +14,13 @@ interface SectionProps {
   onOutputChosen: (outputId: string) => void;
 }
 
-/** Who does it and what comes out; the output type brings its questions (modules §4). */
+/** Division and output type, which brings its questions (modules §4). */
 export function BriefDivisionFields({ form, context, onOutputChosen }: SectionProps) {
   const { choices, brief } = context;
   const { departmentId, briefmeOutputsId } = form.values;
   const outputs = choices.outputs.filter((output) => String(output.divisionId) === departmentId);
   const chosen = choices.outputs.find((output) => String(output.id) === briefmeOutputsId);
-  // The output type stays once the brief has one, and its division with it; a copy's division stays from the start.
+  // A chosen output type cannot be changed, nor can its division; a copy's division cannot be changed from the start.
   const locked = Boolean(brief?.briefmeOutputsId);
   const divisionLocked = brief?.divisionLocked === 1;
 

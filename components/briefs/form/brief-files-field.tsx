@@ -20,7 +20,7 @@ interface BriefFilesFieldProps {
   maxFileMb: number;
 }
 
-/** Files of a brief that is not there yet: uploaded at once, put on it when it is created (Y-15). */
+/** Files of a new brief: uploaded at once, attached when it is created (Y-15). */
 export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const dragged = useFilesOnPage(uploads.add, place);
@@ -45,9 +45,7 @@ export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldPro
                   variant="subtle"
                   color="gray"
                   aria-label={`Take away: ${name}`}
-                  onClick={() =>
-                    form.setFieldValue('files', (standing) => standing.filter((file) => file.uuid !== uuid))
-                  }
+                  onClick={() => form.setFieldValue('files', (current) => current.filter((file) => file.uuid !== uuid))}
                 >
                   <IconX size={16} />
                 </ActionIcon>

@@ -9,16 +9,16 @@ export interface BriefFormContext {
   today: string;
   /** The brand's zone. */
   timeZone: string;
-  /** The brief as it was read; nothing for a new one. */
+  /** The brief as it was read; absent for a new one. */
   brief?: BriefView;
-  /** A superuser who is no member stands among the creators. */
+  /** A superuser without a membership is among the creators. */
   creators: readonly { value: string; label: string }[];
   mayApprove: boolean;
-  /** Where divisions are made, for whoever may. */
+  /** The address for adding divisions, for those who may. */
   divisionsHref?: string;
 }
 
-/** The questions that count: those frozen in the brief, else those of the output type that is chosen. */
+/** The applicable questions: those frozen in the brief, else those of the chosen output type. */
 export function questionsFor(
   { brief, choices }: Pick<BriefFormContext, 'brief' | 'choices'>,
   outputId: string,

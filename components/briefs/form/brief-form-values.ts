@@ -4,7 +4,7 @@ import type { BriefView } from '@/lib/briefs/brief-view';
 import type { RelatedLink } from '@/lib/briefs/inputs';
 import type { UploadView } from '@/lib/files/file-view';
 
-/** The form's fields as their inputs hold them: texts, with '' for nothing. */
+/** The form's values: texts, with '' for nothing. */
 export type BriefFormValues = {
   departmentId: string;
   briefmeOutputsId: string;
@@ -28,15 +28,15 @@ export type BriefFormValues = {
   relatedLinks: RelatedLink[];
   whatOrWhy: string;
   outputResponsesJson: Answers;
-  /** Of a new brief: uploaded, and on no brief yet. */
+  /** Only for a new brief: uploaded files that are not attached yet. */
   files: UploadView[];
 } & Record<TextFieldName, string>;
 
-/** The texts that may stay empty, as `briefFields` has them. */
+/** The texts that may be empty, from `briefFields`. */
 const textsOf = (text: (name: TextFieldName) => string): Record<TextFieldName, string> =>
   Object.fromEntries(textFieldNames.map((name) => [name, text(name)])) as Record<TextFieldName, string>;
 
-/** The form's name of a field: the creator's two columns are one there. */
+/** The form's name of a field: it has one field for the creator's two columns. */
 export const formNameOf = (name: BriefFieldName): keyof BriefFormValues =>
   (name === 'creatorBrandUsersId' ? 'creator' : name) as keyof BriefFormValues;
 
@@ -45,7 +45,7 @@ export const creatorValue = (brandUserId: number | null, userId: number): string
 
 const orEmpty = (value: number | string | null): string => (value === null ? '' : String(value));
 
-/** An empty form, its creator already the person who fills it in. */
+/** An empty form with the viewer as creator. */
 export const emptyBrief = (creator: string): BriefFormValues => ({
   departmentId: '',
   briefmeOutputsId: '',
@@ -71,7 +71,7 @@ export const emptyBrief = (creator: string): BriefFormValues => ({
   files: [],
 });
 
-/** The form of a brief that exists. */
+/** The values of an existing brief. */
 export const valuesOf = (brief: BriefView): BriefFormValues => ({
   departmentId: String(brief.departmentId),
   briefmeOutputsId: orEmpty(brief.briefmeOutputsId),
@@ -97,7 +97,7 @@ export const valuesOf = (brief: BriefView): BriefFormValues => ({
   files: [],
 });
 
-/** The operation's input: the creator as the two fields that /v1 has. */
+/** The operation's input, with the creator as two fields. */
 export function inputOf({ creator, files, ...values }: BriefFormValues): Record<string, unknown> {
   const userId = /^user:(\d+)$/.exec(creator)?.[1];
   return {

@@ -33,10 +33,10 @@ import type { CheckedBrief } from './brief-schema';
 import { OutputQuestions } from './output-questions';
 import { useFocusOnUnanswered } from './use-focus-on-unanswered';
 
-/** For what stands around the form: whether it may be left, and a save that leads on. */
+/** For the page around the form: whether it may be left, and saving before an action. */
 export interface BriefFormHandle {
   isDirty(): boolean;
-  /** Saves; `then` follows a success only. */
+  /** Saves, then calls `then` on success. */
   save(then: () => void): void;
 }
 
@@ -47,14 +47,14 @@ interface BriefFormProps extends BriefFormContext {
   onSaved: (brief: BriefView) => void;
   onCancel: () => void;
   saveLabel: string;
-  /** Of a new brief: the button that saves it as no draft. */
+  /** For a new brief: the label of the button that submits it. */
   submitLabel?: string;
-  /** Begins at the first required question without an answer. */
+  /** Focuses the first required question without an answer. */
   atUnanswered?: boolean;
   handle?: Ref<BriefFormHandle>;
-  /** Of a new brief: whose draft the browser keeps. */
+  /** For a new brief: the person whose draft the browser stores. */
   draftOf?: string;
-  /** Of a new brief: it takes files. */
+  /** For a new brief: the size limit of its files. */
   maxFileMb?: number;
 }
 
@@ -222,13 +222,13 @@ export function BriefForm(props: BriefFormProps) {
 const needsAnswersAt = ({ choices }: BriefFormContext, statusId: string | undefined): boolean =>
   needsAnswers(choices.statuses.find(({ id }) => String(id) === statusId)?.label);
 
-/** Whether the server speaks of questions that the form does not have. */
+/** Whether the server's errors are about questions that the form does not have. */
 function asksForOthers(errors: Record<string, string> | undefined, questions: readonly OutputQuestion[]): boolean {
   const known = new Set(questions.map(({ id }) => `outputResponsesJson.${id}`));
   return Object.keys(errors ?? {}).some((path) => path.startsWith('outputResponsesJson.') && !known.has(path));
 }
 
-/** Who saved the brief last: its history knows. */
+/** Who saved the brief last, from its history. */
 async function savedBy({ brief, timeZone }: BriefFormContext): Promise<string | undefined> {
   const history = await listChangesAction({ briefId: brief?.uuid ?? '' });
   if (!history.ok) return undefined;

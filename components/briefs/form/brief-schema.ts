@@ -5,8 +5,8 @@ import { createBriefInput } from '@/lib/briefs/inputs';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 
 /**
- * The operation's own schema with what it checks beyond the fields: today, and the output's questions. One schema
- * serves both modes of the form, since a saved brief has every required field.
+ * The operation's own schema with its checks beyond single fields: today's date, and the output's questions. It serves
+ * both modes of the form, since a saved brief has every required field.
  */
 export function briefSchema(context: {
   today: string;
@@ -29,7 +29,7 @@ export function briefSchema(context: {
         check.addIssue({ code: 'custom', path: path.split('.'), message });
       }
     },
-    // Said together with whatever else is wrong; the fields are then as they were typed.
+    // Reported together with other errors; the values are then unparsed.
     { when: () => true },
   );
 }

@@ -8,7 +8,7 @@ import { emptyBrief } from './brief-form-values';
 
 interface CreateBriefFormProps extends BriefFormContext {
   creator: string;
-  /** The uuid of whoever fills it in. */
+  /** The viewer's uuid. */
   person: string;
   listHref: string;
   maxFileMb: number;

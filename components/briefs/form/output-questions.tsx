@@ -11,7 +11,7 @@ interface OutputAgreementProps {
   output: { slaEstimatedHours: number | null; turnaroundDays: number | null; slaUrl: string | null };
 }
 
-/** What the service level agreement of an output type promises; nothing where it says nothing. */
+/** The service level agreement of an output type; nothing if it has none. */
 export function OutputAgreement({ output: { slaEstimatedHours, turnaroundDays, slaUrl } }: OutputAgreementProps) {
   if (!slaEstimatedHours && !turnaroundDays && !slaUrl) return null;
   const promised = [
@@ -38,7 +38,7 @@ interface OutputQuestionsProps {
   inputOf: (question: OutputQuestion) => ComponentProps<typeof QuestionField>['input'];
 }
 
-/** What an output type asks for, as the form of a brief shows it; the question builder's preview is this, too. */
+/** The questions of an output type in the form of a brief, and in the question builder's preview. */
 export function OutputQuestions({ questions, inputOf }: OutputQuestionsProps) {
   if (questions.length === 0) return null;
   return (

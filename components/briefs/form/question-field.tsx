@@ -7,7 +7,7 @@ import type { OutputQuestion } from '@/lib/catalogue/questions';
 
 interface QuestionFieldProps {
   question: OutputQuestion;
-  /** As getInputProps gives it. */
+  /** From getInputProps. */
   input: { value?: Answer; onChange: (answer: Answer) => void; error?: unknown; 'data-path'?: string };
 }
 

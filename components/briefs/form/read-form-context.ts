@@ -8,7 +8,7 @@ import { today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import { creatorValue } from './brief-form-values';
 
-/** What the brief's form needs from the server; `own` is the creator's value of whoever looks at it. */
+/** The data that the brief's form needs; `own` is the viewer's value of the creator field. */
 export async function readFormContext(context: BrandRequestContext, brief?: BriefView) {
   const { answer: choices } = await performInBrand(listChoices, context, {});
   const { actor, brand } = context;

@@ -6,7 +6,7 @@ import { unanswered } from '@/lib/briefs/shown-questions';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { BriefFormValues } from './brief-form-values';
 
-/** Marks the required questions of a form that have no answer yet, and begins at the first, once (Y-21). */
+/** Marks the required questions without an answer, and focuses the first, once (Y-21). */
 export function useFocusOnUnanswered(
   form: UseFormReturnType<BriefFormValues>,
   questions: readonly OutputQuestion[],
@@ -18,7 +18,7 @@ export function useFocusOnUnanswered(
     const paths = unanswered(questions, form.values.outputResponsesJson).map(({ id }) => `outputResponsesJson.${id}`);
     if (paths.length === 0) return;
     form.setErrors(Object.fromEntries(paths.map((path) => [path, 'Please answer this question'])));
-    // The fields can be used a frame after the form is there.
+    // The fields can be focused one frame after the form is rendered.
     requestAnimationFrame(() => {
       const first = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(paths[0] ?? '')}"]`);
       first?.focus();

@@ -10,7 +10,7 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { BRIEF_ROW_HEIGHT, PROJECT_SIZE, projectCell, statusCell } from './briefs-list-columns';
 
-/** Removed briefs, each to be taken back for 30 days (D5.2). */
+/** Removed briefs, which can be restored for 30 days (D5.2). */
 export async function BinScreen({ context }: { context: BrandRequestContext }) {
   const { data } = (await performInBrand(listRemovedBriefs, context, { limit: BIN_MOST })).answer;
   return (

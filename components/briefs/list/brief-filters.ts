@@ -4,7 +4,7 @@ import { isFinished } from '@/lib/briefs/status/is-finished';
 import { cut } from '@/lib/format/cut';
 import { formatDate } from '@/lib/format/format';
 
-/** The multi-selects of the list in their order, by the parameter that carries each (modules §2). */
+/** The multi-selects of the list in order, with the parameter of each (modules §2). */
 export const BRIEF_FILTERS = [
   { parameter: 'departments', label: 'Division' },
   { parameter: 'outputs', label: 'Output' },
@@ -16,7 +16,7 @@ export const BRIEF_FILTERS = [
 export type BriefFilter = (typeof BRIEF_FILTERS)[number]['parameter'];
 export type FilterChoices = Record<BriefFilter, FilterChoice[]>;
 
-/** The filters of one press, by the parameter and the value that carry each (Y-23). */
+/** The one-click filters, with the parameter and value of each (Y-23). */
 export const QUICK_FILTERS = [
   { parameter: 'unassigned', value: '1', label: 'Unassigned' },
   { parameter: 'due', value: 'overdue', label: 'Overdue' },
@@ -33,16 +33,16 @@ const choicesOf = (rows: Offered): FilterChoice[] => rows.map(({ id, label }) =>
 
 type Offered = { id: number; label: string }[];
 
-/** What the filters are made from: the pickers' choices of a brief by id and label (`listChoices`). */
+/** The data of the filters: the choices of a brief's pickers by id and label (`listChoices`). */
 export type OfferedChoices = Record<'divisions' | 'outputs' | 'categories' | 'statuses', Offered> &
   Pick<BriefChoices, 'members'>;
 
-/** No more of the choices than that travels to the page. */
+/** Only this part of the choices is sent to the page. */
 export function offeredChoices({ divisions, outputs, categories, members, statuses }: OfferedChoices): OfferedChoices {
   return { divisions, outputs: outputs.map(({ id, label }) => ({ id, label })), categories, members, statuses };
 }
 
-/** What each filter offers. */
+/** The options of each filter. */
 export function filterChoices({ divisions, outputs, categories, members, statuses }: OfferedChoices): FilterChoices {
   return {
     departments: choicesOf(divisions),
@@ -54,14 +54,14 @@ export function filterChoices({ divisions, outputs, categories, members, statuse
   };
 }
 
-/** The ids of finished work, which is nobody's next brief (D5.9a). */
+/** The ids of finished statuses (D5.9a). */
 export const finishedIds = ({ statuses }: Pick<OfferedChoices, 'statuses'>): string =>
   statuses
     .filter(({ label }) => isFinished(label))
     .map(({ id }) => id)
     .join(',');
 
-/** The ids that 'Exclude Completed' leaves out (modules §9): Completed alone. */
+/** The ids that 'Exclude Completed' excludes (modules §9): Completed only. */
 export const completedIds = ({ statuses }: Pick<OfferedChoices, 'statuses'>): string =>
   statuses
     .filter(({ label }) => label === 'Completed')
@@ -71,7 +71,7 @@ export const completedIds = ({ statuses }: Pick<OfferedChoices, 'statuses'>): st
 type Query = Readonly<Record<string, string>>;
 const idsOf = (list: string | undefined): string[] => (list ?? '').split(',').filter(Boolean);
 
-/** The active filters as chips; `without` makes the list's address with some parameters changed. */
+/** The active filters as chips; `addressWith` makes the list's address with some parameters changed. */
 export function filterChips(
   query: Query,
   choices: FilterChoices,
@@ -99,7 +99,7 @@ export function filterChips(
   return chips;
 }
 
-/** Every parameter that narrows the list: what 'Clear all' takes away. */
+/** Every filter's parameter, for 'Clear all'. */
 export const NARROWING = [
   ...BRIEF_FILTERS.map(({ parameter }) => parameter),
   ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours', 'entry'],

@@ -5,8 +5,8 @@ import { findBrandContext, pathsOf, requestIdentity } from '@/lib/core/find-requ
 import { BriefListsHeading } from './brief-lists-heading';
 
 /**
- * The top of both lists of briefs: settings for admins, 'Start a brief', and the tabs. It goes out with the shell, before
- * any brief is read; the pages below it ask who may be there.
+ * The top of both lists of briefs: settings for admins, 'Start a brief', and the tabs. It is sent with the shell,
+ * before any brief is read; the pages below check the permission.
  */
 export async function BriefListsHeader() {
   if (!(await requestIdentity())?.role) return null;

@@ -11,15 +11,15 @@ import { Drawings } from './drawings';
 interface BriefListsHeadingProps {
   allHref: string;
   allocationHref: string;
-  /** To the settings and the bin, as icons. */
+  /** Links to the settings and the bin, as icons. */
   links: ReactNode;
-  /** Left out for whoever may not. */
+  /** Absent for those who may not. */
   createHref?: string;
 }
 
 /**
- * What `BriefListsHeader` shows, for the list that is open. Every page that links to the lists fetches this code ahead, as
- * that of any layout: what does not depend on the list is drawn by the server.
+ * The content of `BriefListsHeader`, for the open list. Like any layout's code it is prefetched by every page that
+ * links to the lists, so what does not depend on the list is rendered on the server.
  */
 export function BriefListsHeading({ allHref, allocationHref, links, createHref }: BriefListsHeadingProps) {
   const allocation = useSelectedLayoutSegments().includes('allocation');

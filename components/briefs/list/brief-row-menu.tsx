@@ -35,7 +35,7 @@ export function BriefRowMenu({ menu, brief, href, listHref }: BriefRowMenuProps)
   );
 }
 
-/** The fields that can be changed where the row shows them. */
+/** Menu entries for the fields that the row shows and changes in place. */
 const movesOf = (menu: HTMLElement): MenuEntry[] =>
   MOVED_FIELDS.flatMap((field) => {
     const cell = menu.closest('tr')?.querySelector<HTMLElement>(`[data-move="${field}"]`);

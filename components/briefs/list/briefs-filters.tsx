@@ -16,8 +16,8 @@ interface BriefsFiltersProps {
 }
 
 /**
- * The list's filters; the address carries what is chosen (modules §2). What is chosen from stands beside the search, what
- * takes one press on a line of its own below, so that the list begins at the same height in every window of a desk.
+ * The list's filters; their state is in the address (modules §2). Selects are beside the search, one-click filters on a
+ * line below, so that the list begins at the same height in every desktop window.
  */
 export function BriefsFilters({ choices, completed, finished }: BriefsFiltersProps) {
   const { chosen, choose } = useListFilters();

@@ -14,9 +14,9 @@ import type { ListedBrief } from './listed-briefs';
 
 export const BRIEF_ROW_HEIGHT = 70;
 
-/** Pixels of a due date, the mark of an overdue one before it. */
+/** The width of a due date with the mark of an overdue one before it, in pixels. */
 export const DUE_SIZE = whole(118);
-/** Of the project, wherever it is listed: its first words say which it is, beside a box and a mark. */
+/** The project's width in every list: enough for the first words, beside a checkbox and a mark. */
 export const PROJECT_SIZE = words(166, 224, 560);
 
 interface BriefColumnsOf {
@@ -29,8 +29,8 @@ interface BriefColumnsOf {
 }
 
 /**
- * The columns of the list (modules §2), in a given zone and day. Together they are at least as narrow as the narrowest table:
- * in a window of 1280 with its sidebar.
+ * The columns of the list (modules §2), in a given zone and day. Their minimum widths fit the narrowest table: a window
+ * of 1280 pixels with the sidebar.
  */
 export function briefColumns({ people, statuses, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
   return [

@@ -8,7 +8,7 @@ import { BriefsTable } from './briefs-table';
 import { BriefsToolbar } from './briefs-toolbar';
 import type { ListedBriefs } from './listed-briefs';
 
-/** What is shown, and what the filters offer. */
+/** The rows, and the options of the filters. */
 export interface BriefsListData extends ListedBriefs {
   readonly offered: OfferedChoices;
   readonly mayApprove: boolean;
@@ -16,7 +16,7 @@ export interface BriefsListData extends ListedBriefs {
 
 interface BriefsListProps {
   data: BriefsListData;
-  /** The list's own address and what it says now. */
+  /** The list's own address and its parameters. */
   listHref: string;
   query: Readonly<Record<string, string>>;
   pages: { page: number; limit: number; total: number };
@@ -25,8 +25,8 @@ interface BriefsListProps {
 }
 
 /**
- * Search, filters, table and pages of the list. It is given what it shows as plain data and draws it here: elements that
- * the server draws are sent twice, once as HTML and once more as a description of each (docs/speed.md).
+ * Search, filters, table and pages of the list. A client component that gets plain data: elements that the server
+ * renders are sent twice, as HTML and as React's description of them (docs/speed.md).
  */
 export function BriefsList({ data, listHref, query, pages, timeZone, today }: BriefsListProps) {
   const { rows, former, offered, mayApprove } = data;

@@ -17,7 +17,7 @@ import { NARROWING, offeredChoices } from './brief-filters';
 import { BriefsList } from './briefs-list';
 import { listedBriefs } from './listed-briefs';
 
-/** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
+/** All briefs of the brand: search, sorting and paging are in the address (modules §2). */
 export async function BriefsScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);

@@ -19,7 +19,7 @@ const BriefsBar = dynamic(() => import('@/components/briefs/moves/briefs-bar').t
 
 interface BriefsTableProps extends ListedBriefs {
   choices: BarChoices;
-  /** The list's own address and what it says now. */
+  /** The list's own address and its parameters. */
   listHref: string;
   query: Readonly<Record<string, string>>;
   timeZone: string;
@@ -27,7 +27,7 @@ interface BriefsTableProps extends ListedBriefs {
   empty: ReactNode;
 }
 
-/** The table of the list, whose rows change where they stand (Y-24), and many at once (Y-26). */
+/** The table of the list, whose rows change in place (Y-24), and many at once (Y-26). */
 export function BriefsTable({ rows, former, choices, listHref, query, timeZone, today, empty }: BriefsTableProps) {
   const hrefOf = ({ uuid }: { uuid: string }) => `${listHref}/${uuid}`;
   const list = useRef<HTMLDivElement>(null);

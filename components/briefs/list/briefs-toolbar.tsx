@@ -10,12 +10,12 @@ import { BriefsFilters } from './briefs-filters';
 
 interface BriefsToolbarProps {
   offered: OfferedChoices;
-  /** The list's own address and what it says now. */
+  /** The list's own address and its parameters. */
   listHref: string;
   query: Readonly<Record<string, string>>;
 }
 
-/** Search, filters and what they leave out: the same above list, board and week. */
+/** Search, filters and their chips, the same above list, board and week. */
 export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) {
   const choices = filterChoices(offered);
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);

@@ -5,14 +5,14 @@ import { useSearchParams } from 'next/navigation';
 import { listAddress } from '@/components/ui/table/list-address';
 import classes from './drawings.module.css';
 
-/** The drawings of the one query (Y-27). */
+/** The views of one query (Y-27). */
 const DRAWINGS = [
   { view: null, label: 'List' },
   { view: 'board', label: 'Board' },
   { view: 'week', label: 'Week' },
 ] as const;
 
-/** How the briefs are drawn, beside the lists' tabs: the same search and filters, as list, board or week. */
+/** Switches, beside the lists' tabs, between list, board and week of the same search and filters. */
 export function Drawings({ listHref }: { listHref: string }) {
   const query = Object.fromEntries(useSearchParams());
   return (

@@ -7,7 +7,10 @@ type ListedPerson = Pick<PersonView, 'firstName' | 'lastName' | 'avatarColour'> 
   readonly deleted?: boolean;
 };
 
-/** Of a brief, what a row of the list shows and changes; status and assignee are among the choices of the page. */
+/**
+ * The part of a brief that a row of the list shows and changes; status and assignee are looked up in the page's
+ * choices.
+ */
 export type ListedBrief = Pick<
   BriefRow,
   | 'uuid'
@@ -28,11 +31,14 @@ export type ListedBrief = Pick<
 
 export interface ListedBriefs {
   readonly rows: readonly ListedBrief[];
-  /** Whom the rows name and nobody can choose any more: each person once. */
+  /** People in the rows who can no longer be chosen, each once. */
   readonly former: readonly ListedPerson[];
 }
 
-/** No more of the briefs than that travels to the page, and nothing twice: it is written into each page (docs/speed.md). */
+/**
+ * Only this part of the briefs is sent to the page, and nothing twice, since it is embedded in each page
+ * (docs/speed.md).
+ */
 export function listedBriefs(briefs: readonly BriefRow[], members: readonly { id: number }[]): ListedBriefs {
   const chosen = new Set(members.map(({ id }) => id));
   const former = new Map<number, ListedPerson>();

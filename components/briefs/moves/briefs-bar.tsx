@@ -24,11 +24,11 @@ interface BriefsBarProps {
   choices: BarChoices;
   shown: ShownAtOnce<MovableBrief>;
   hrefOf: (brief: { uuid: string }) => string;
-  /** Takes rows out of what is chosen. */
+  /** Deselects rows. */
   drop: (uuids?: readonly string[]) => void;
 }
 
-/** What can be done with the briefs that are chosen in the list (Y-26). */
+/** The actions on the selected briefs of the list (Y-26). */
 export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarProps) {
   const many = useMany({
     things: THINGS,
@@ -40,7 +40,7 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarPro
     onDone: drop,
   });
 
-  /** Shows values at once. @returns what ends it */
+  /** Shows values optimistically. @returns the function that ends it */
   function showAll(of: readonly { uuid: string; values: Partial<MovableBrief> }[]) {
     const ends = of.map(({ uuid, values }) => ({ uuid, end: shown.show(uuid, values) }));
     return (results: readonly RowResult[]) => {
@@ -51,7 +51,7 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarPro
     };
   }
 
-  /** @param become what the field of a brief becomes, where that is known before the server has said so */
+  /** @param become the new value of a brief's field, where it is known before the server answers */
   function change(field: Field, to: Change, words: string, become?: string | number | null) {
     const moved = briefs.filter((brief) => brief[field] !== become);
     if (moved.length === 0) {
@@ -59,7 +59,7 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarPro
       drop();
       return;
     }
-    // The category's name comes with the rows.
+    // The category's name comes with the refreshed rows.
     const show = (values: (brief: ChosenBrief) => Partial<MovableBrief>) =>
       showAll(field === 'categoryId' ? [] : moved.map((brief) => ({ uuid: brief.uuid, values: values(brief) })));
     void many.change({

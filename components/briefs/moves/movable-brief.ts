@@ -1,7 +1,7 @@
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
 
-/** Of a brief, what changes where it stands (Y-24), and what it takes to do so. */
+/** The fields of a brief that change in place (Y-24), and what that needs. */
 export type MovableBrief = Pick<
   BriefView,
   'uuid' | 'project' | 'version' | 'statusId' | 'assigneeBrandUsersId' | 'draftDueDate'
@@ -15,25 +15,25 @@ export const MOVED_LABELS: Readonly<Record<MovedField, string>> = {
   draftDueDate: 'Due date',
 };
 
-/** What changing each is called where it is offered by name. */
+/** The name of each change, in menus and the palette. */
 export const MOVE_NAMES: Readonly<Record<MovedField, string>> = {
   statusId: 'Change status',
   assigneeBrandUsersId: 'Assign to somebody',
   draftDueDate: 'Change due date',
 };
 
-/** The letter that changes each, on a row or card that has the focus. */
+/** The letter for each field, on the focused row or card. */
 export const MOVE_KEYS: Readonly<Record<string, MovedField>> = {
   s: 'statusId',
   a: 'assigneeBrandUsersId',
   d: 'draftDueDate',
 };
 
-/** What the popovers offer. */
+/** The choices of the popovers. */
 export interface MoveChoices extends Pick<BriefChoices, 'statuses' | 'members'> {
-  /** Whether who looks may set 'Approved'. */
+  /** Whether the viewer may set 'Approved'. */
   readonly mayApprove: boolean;
 }
 
-/** And those of the bar for many at once. */
+/** The choices of the bar for many briefs. */
 export type BarChoices = MoveChoices & Pick<BriefChoices, 'categories'>;

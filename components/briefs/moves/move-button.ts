@@ -3,9 +3,8 @@ import type { TipButton } from '@/components/ui/tip';
 import { MOVED_LABELS, type MovedField } from './movable-brief';
 
 /**
- * What makes a button of a row change a field of its brief: plain attributes, for which the list answers
- * (`use-row-moves.ts`).
- * @param words what the field says now
+ * The attributes that make a row's button change a field of its brief; the list handles them (`use-row-moves.ts`).
+ * @param words the field's current value in words
  */
 export const moveButton = (field: MovedField, uuid: string, words: string): TipButton => ({
   className: classes.move,

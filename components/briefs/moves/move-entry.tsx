@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<MovedField, ReactNode>> = {
   draftDueDate: <IconCalendar size={16} />,
 };
 
-/** Changing a field of a brief in place, by name. */
+/** The menu entry for changing a field of a brief in place. */
 export const moveEntry = (field: MovedField, onSelect: () => void): MenuEntry => ({
   label: MOVE_NAMES[field],
   icon: ICONS[field],

@@ -2,7 +2,7 @@ import type { MoveChoice } from '@/components/moves/move-types';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { MoveChoices } from './movable-brief';
 
-/** The brand's members, after nobody. */
+/** 'Nobody', then the brand's members. */
 export const memberChoices = ({ members }: Pick<MoveChoices, 'members'>): MoveChoice[] => [
   { value: '', label: 'Unassigned', look: <UserAvatar person={null} withName /> },
   ...members.map((member) => ({

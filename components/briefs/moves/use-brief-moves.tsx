@@ -23,19 +23,19 @@ type Fault = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 type Values = Partial<Pick<MovableBrief, MovedField>>;
 
 interface BriefMoves {
-  /** The brief as it shows: with what was chosen and is not read again yet. The same function until that changes. */
+  /** The brief with its optimistic changes, until it is read again. The same function until these change. */
   now<Brief extends MovableBrief>(brief: Brief): Brief;
   /** Opens a field's popover at a button. */
   open(field: MovedField, brief: MovableBrief, target: HTMLElement): void;
-  /** Changes fields of a brief that was dropped elsewhere: those that differ. */
+  /** Changes the differing fields of a brief that was dropped elsewhere. */
   change(brief: MovableBrief, values: Values): void;
   popover: ReactNode;
   shown: ShownAtOnce<MovableBrief>;
 }
 
 /**
- * Changes status, assignee and due date of briefs where they stand (Y-24): shown at once, sent with what was seen of the
- * field, taken back with the reason when that has moved on; a success offers Undo (Y-25).
+ * Changes status, assignee and due date of briefs in place (Y-24): shown at once, sent with the field's old value,
+ * reverted with the reason if that has changed meanwhile; a success offers Undo (Y-25).
  * @param hrefOf the brief's page
  */
 export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief) => string): BriefMoves {
@@ -97,7 +97,7 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
       const differing = Object.entries(values).filter(([field, value]) => seen[field as MovedField] !== value);
       if (differing.length > 0) void change(seen, Object.fromEntries(differing));
     },
-    // What is seen while it is open is what the choice is about, whatever comes meanwhile.
+    // The choice refers to the value seen while it is open, whatever arrives meanwhile.
     open: (field, brief, target) => setOpened({ field, brief: now(brief), target }),
     popover: opened ? (
       <MovePopover
@@ -121,7 +121,7 @@ function moveOf(field: MovedField, brief: MovableBrief, choices: MoveChoices): O
   return { kind: 'choice', choices: offered, value: String(brief[field] ?? '') };
 }
 
-/** What a brief is now, in a few words. */
+/** The new value of a brief, in a few words. */
 function wordsOf(values: Values, { statuses, members }: MoveChoices): string {
   const { statusId, assigneeBrandUsersId, draftDueDate } = values;
   const words: string[] = [];

@@ -7,8 +7,8 @@ import { MOVE_KEYS, MOVED_FIELDS, type MovedField } from './movable-brief';
 import { moveEntry } from './move-entry';
 
 /**
- * Answers for letters on the card of a brief that has the focus (`data-card`), unless it is lifted, and for the palette,
- * which offers the same by name.
+ * Handles letters on the focused card of a brief (`data-card`), unless it is lifted, and the same actions in the
+ * palette.
  */
 export function useCardKeys(
   board: RefObject<HTMLElement | null>,

@@ -5,9 +5,9 @@ import { actsAsLetter } from '@/components/ui/letter-keys';
 import { MOVE_KEYS, type MovedField } from './movable-brief';
 
 /**
- * Answers for the buttons that `moveButton` makes in the rows of a list: for a press on one, and for S, A and D on the
- * row that J and K have marked.
- * @returns what the list does with clicks
+ * Handles the buttons that `moveButton` makes in the rows of a list: clicks on them, and S, A and D on the row focused
+ * by J and K.
+ * @returns the list's click handler
  */
 export function useRowMoves(
   list: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ interface BriefsWeekProps extends Omit<WeekProps, 'choices'> {
   mayApprove: boolean;
 }
 
-/** The list's search and filters above the week. What drags comes with it alone. */
+/** The list's search and filters above the week. Only this loads the drag library. */
 export function BriefsWeek({ total, offered, mayApprove, ...week }: BriefsWeekProps) {
   const { listHref, query, monday, today } = week;
   return (

@@ -4,7 +4,7 @@ import type { BriefWeek, WeekBrief } from '@/lib/board/list-week';
 import type { TimeSpread } from '@/lib/briefs/time-spread';
 import { nameOf } from '@/lib/users/person-name';
 
-/** Of a brief, what a card of the week shows, what moves it, and what its hours are spread by. */
+/** The part of a brief that a card of the week shows or changes, and that spreads its hours. */
 export type WeekCard = PlacedCard & {
   readonly hours: number;
   readonly spread: TimeSpread;
@@ -22,7 +22,7 @@ export interface WeekCell extends Place<string, WeekCard> {
 export interface WeekPerson {
   /** A membership as text, 'nobody' or 'departed'. */
   readonly who: string;
-  /** Null unless it is a member's. */
+  /** Null unless the row is a member's. */
   readonly memberId: number | null;
   readonly person: AvatarPerson | null;
   readonly name: string;
@@ -57,7 +57,7 @@ export const weekCardOf = (brief: WeekBrief): WeekCard => ({
   createdOn: brief.createdOn,
 });
 
-/** No more of a week's rows than that travels to the page. */
+/** Only this part of a week's rows is sent to the page. */
 export function peopleOf({ data }: Pick<BriefWeek, 'data'>): WeekPerson[] {
   return data.map(({ whose, member, hours, overdue, available, weeklyHours, daysOff, days }) => {
     const who = member ? String(member.id) : whose;

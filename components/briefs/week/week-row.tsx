@@ -19,12 +19,12 @@ interface WeekRowProps {
   row: WeekPerson;
   /** The names of public holidays, by day. */
   holidays: ReadonlyMap<string, string>;
-  /** What the load would be after a drop; undefined while nothing is dragged that touches it. */
+  /** The load after a drop; undefined while no dragged card affects it. */
   after: number | undefined;
   titles: ReadonlyMap<number, string>;
   listHref: string;
   today: string;
-  /** The cell of which more is read. */
+  /** The cell whose next page is loading. */
   reading: string | null;
   onMore: (cell: WeekCell) => void;
 }
@@ -65,7 +65,7 @@ export const WeekRow = memo(function WeekRow({ row, holidays, after, reading, on
 interface CellProps extends Pick<WeekRowProps, 'titles' | 'listHref' | 'today' | 'onMore'> {
   cell: WeekCell;
   name: string;
-  /** Nothing can be dropped here. */
+  /** Whether nothing can be dropped here. */
   closed: boolean;
   /** Why nobody works here that day. */
   away: string | null;
@@ -128,12 +128,12 @@ interface CardProps {
   today: string;
 }
 
-/** A brief. The whole card is its link and its handle: Enter opens it, space lifts it. */
+/** A brief. The whole card is both link and drag handle: Enter opens it, space lifts it. */
 const Card = memo(function Card({ card, at, href, title, today }: CardProps) {
   return (
     <Draggable draggableId={card.uuid} index={at}>
       {(drag, { isDragging }) => {
-        // It stays a link to whoever hears it; the library would call it a button.
+        // It stays a link for screen readers; the library would make it a button.
         const { role: _, ...handle } = drag.dragHandleProps ?? { role: '' };
         return (
           <li ref={drag.innerRef} {...drag.draggableProps} className={cardClasses.item}>

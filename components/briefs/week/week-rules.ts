@@ -5,7 +5,7 @@ import { cellId, DEPARTED, NOBODY, partsOf, type WeekCard, type WeekPerson } fro
 
 interface WeekFacts {
   people: readonly WeekPerson[];
-  /** Of the brand, 'yyyy-MM-dd'. */
+  /** The brand's, 'yyyy-MM-dd'. */
   holidays: readonly string[];
   statuses: readonly { readonly id: number; readonly label: string }[];
   monday: string;
@@ -13,16 +13,16 @@ interface WeekFacts {
 }
 
 export interface WeekRules {
-  /** The id of the cell in which a card stands; it may be of another week. */
+  /** The id of a card's cell, which may be of another week. */
   cellOf(card: WeekCard): string;
-  /** What a card takes of its assignee's week: its part of the capacity's figure. */
+  /** A card's hours in its assignee's week: its share of the capacity's figure. */
   hoursOf(card: WeekCard): number;
   titleOf(card: WeekCard): string;
-  /** A card as it would be in a cell: somebody else's, or due on another day, or both. */
+  /** A card as changed by a move to a cell: another assignee, another due date, or both. */
   moved(card: WeekCard, to: string): WeekCard;
 }
 
-/** Where cards of a week stand and what they take, by the rules of the server and of the capacity (Y-27). */
+/** Cells and hours of the week's cards, by the rules of the server and of the capacity (Y-27). */
 export function weekRules({ people, holidays, statuses, monday, today }: WeekFacts): WeekRules {
   const titles = new Map(statuses.map(({ id, label }) => [id, label]));
   const calendars = new Map<string, WorkingCalendar>();
@@ -47,7 +47,7 @@ export function weekRules({ people, holidays, statuses, monday, today }: WeekFac
       return {
         ...card,
         assigneeBrandUsersId: who === NOBODY ? null : who === DEPARTED ? card.assigneeBrandUsersId : Number(who),
-        // What stands there already keeps its date, which may be a weekend's or past.
+        // A card that is already in the cell keeps its date, which may be a weekend or past.
         draftDueDate: dayOf(card) === date ? card.draftDueDate : date,
       };
     },
@@ -57,7 +57,7 @@ export function weekRules({ people, holidays, statuses, monday, today }: WeekFac
 /** Hours are counted in hundredths, as the capacity does. */
 export const plus = (hours: number, more: number): number => Math.round((hours + more) * 100) / 100;
 
-/** By how much the loads differ from those that were read, by `who`, since some cards have moved. */
+/** How much the loads differ from the loaded ones, by `who`, because of moved cards. */
 export function loadChanges(
   cards: readonly WeekCard[],
   now: (card: WeekCard) => WeekCard,
@@ -77,7 +77,7 @@ export function loadChanges(
   return changes;
 }
 
-/** What a drop would do to a load. */
+/** The effect of a drop on a load. */
 export interface LoadAfter {
   readonly who: string;
   readonly name: string;
@@ -86,7 +86,7 @@ export interface LoadAfter {
   readonly available: number | null;
 }
 
-/** The loads of whom a card is taken from and of whom it is given to, as they would be after a drop there. */
+/** The loads of the old and the new assignee after a drop there. */
 export function loadsAfter(people: readonly WeekPerson[], card: WeekCard, to: string, rules: WeekRules): LoadAfter[] {
   const { cellOf, hoursOf, moved } = rules;
   const [from] = partsOf(cellOf(card));

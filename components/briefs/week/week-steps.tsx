@@ -10,11 +10,11 @@ interface WeekStepsProps {
   today: string;
   listHref: string;
   query: Readonly<Record<string, string>>;
-  /** No brief stands in this week. */
+  /** Whether this week has no briefs. */
   isEmpty: boolean;
 }
 
-/** Which week is shown, and the way to others: each has its address. */
+/** The shown week, with links to others. */
 export function WeekSteps({ monday, today, listHref, query, isEmpty }: WeekStepsProps) {
   const current = mondayOf(today);
   const hrefOf = (week: string) => listAddress(listHref, query, { week: week === current ? null : week });

@@ -27,7 +27,7 @@ import { type LoadAfter, loadChanges, loadsAfter, plus, weekRules } from './week
 
 export interface WeekProps {
   people: readonly WeekPerson[];
-  /** Of the brand, 'yyyy-MM-dd'. */
+  /** The brand's, 'yyyy-MM-dd'. */
   holidays: readonly string[];
   /** Those of this week, with their names. */
   named: readonly { readonly date: string; readonly name: string }[];
@@ -38,12 +38,12 @@ export interface WeekProps {
   choices: MoveChoices;
 }
 
-/** People that stand there at once, if some of them have nothing in this week. */
+/** How many people are shown at first, if some of them have nothing in this week. */
 const PEOPLE = 40;
 
 /**
- * Briefs by person and day: a card is dragged to another day or person, or moved by keys (space and arrows over the days,
- * A and D), which changes due date and assignee alone. Both loads are said before it is dropped (Y-27).
+ * Briefs by person and day: a card is dragged to another day or person, or moved by keys (space and arrows over the
+ * days, A and D), which changes only due date and assignee. Both loads are announced before the drop (Y-27).
  */
 export function Week({ people: newest, holidays, named, monday, listHref, query, today, choices }: WeekProps) {
   const [more, setMore] = useState<MoreCards<string, WeekCard>>(new Map());
@@ -75,7 +75,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
     if (card) moves.open(field, card, target);
   });
 
-  // Where not all days fit, today comes first.
+  // If not all days fit, scrolls to today.
   useEffect(() => {
     const box = board.current;
     const column = box?.querySelector<HTMLElement>('[data-today]');
@@ -188,7 +188,7 @@ const isIdle = ({ hours, cells }: WeekPerson): boolean => hours === 0 && cells.e
 const loadInWords = ({ name, after, available }: LoadAfter): string =>
   `${name} ${formatHours(after)}${available === null ? '' : ` of ${formatHours(available)}`} hours`;
 
-/** The rows as they are shown: each card where it stands now, with the loads that follow. */
+/** The rows as they are shown, with each card in its current place and the resulting loads. */
 function shownRows(
   people: readonly WeekPerson[],
   more: MoreCards<string, WeekCard>,

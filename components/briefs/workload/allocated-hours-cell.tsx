@@ -35,9 +35,9 @@ const savedHours = ({ uuid, allocatedHoursToday, version }: BriefView): SavedHou
 const asText = (hours: number | string): string => Number(hours).toFixed(2);
 
 /**
- * A brief's hours of today, set in place: Enter or leaving the field saves, Esc takes back, a failure puts the saved
- * hours back and says so (L-062). Where somebody else saved the brief meanwhile, the hours are saved all the same, unless
- * both changed them: then both stand side by side (D3.7).
+ * A brief's allocated hours, set in place: Enter or leaving the field saves, Esc reverts, a failure restores the saved
+ * hours with a message (L-062). If somebody else saved the brief meanwhile, the hours are saved all the same, unless
+ * both changed them: then both are shown side by side (D3.7).
  */
 export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedHoursCellProps) {
   const refresh = useRefresh();
@@ -57,7 +57,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
       return brief.ok ? { ok: true, data: savedHours(brief.data) } : brief;
     },
     form: {
-      // Asked of what could be read alone: nothing else is sent.
+      // Called only for parsed values: nothing else is sent.
       values: () => ({ hours: asText(readNumber(draft ?? '', HOURS) ?? 0) }),
       dirty: () => draft !== null,
       saving: () => busy.current,
@@ -65,13 +65,13 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
       save: () => void commit(),
     },
   });
-  const { base, standOn } = versions;
-  // What the server has, as far as this cell knows.
+  const { base, setBase } = versions;
+  // The server's values, as far as this cell knows.
   const saved = base ?? { uuid, hours, version };
 
-  // A refresh of the list brings newer news; what is typed stays on what it was typed over.
+  // A refresh of the list has newer values; while somebody types, the base stays.
   useEffect(() => {
-    if (draft === null && version > saved.version) standOn({ uuid, hours, version });
+    if (draft === null && version > saved.version) setBase({ uuid, hours, version });
   });
 
   // Loaded at the first focus; errors are shown from then on.
@@ -85,7 +85,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
   }
 
   async function commit() {
-    // The dialog takes the focus, which is no wish to save.
+    // The dialog takes the focus, which must not save.
     if (draft === null || busy.current || versions.dialog) return;
     busy.current = true;
     const read = await loadSchema().then(
@@ -106,7 +106,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
     if (result?.ok) {
       busy.current = false;
       setDraft(null);
-      standOn(savedHours(result.data));
+      setBase(savedHours(result.data));
       setState('saved');
       toast.success('Allocated hours updated');
     } else if (result?.fault.code === 'resource/newer_version') {
@@ -115,11 +115,11 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
       versions.refused();
       return;
     } else giveUp();
-    // The total, the order, and after a failure whatever somebody else saved.
+    // Updates the total, the order, and after a failure what somebody else saved.
     refresh();
   }
 
-  /** The row goes back to what is saved, and says why. */
+  /** Restores the saved hours, and says why. */
   function giveUp() {
     busy.current = false;
     setDraft(null);

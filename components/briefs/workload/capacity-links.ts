@@ -1,12 +1,12 @@
 import { isFinished, isOnHold } from '@/lib/briefs/status/is-finished';
 import { addDays } from '@/lib/briefs/working-days';
 
-/** Where the figures of the capacity panel lead: to the briefs that they are made of. */
+/** The links of the capacity panel's figures, to the briefs behind them. */
 export interface CapacityLinks {
   /**
-   * Unfinished work of somebody that can fall on a week: all that is due from its Monday on, and this week all that is
-   * overdue, too. One week past the last is what comes later.
-   * @param whose ids of memberships, comma-separated; '' for nobody's.
+   * Somebody's unfinished work that can fall on a week: all that is due from its Monday on, and for this week also all
+   * that is overdue. The index after the last week is for later work.
+   * @param whose ids of memberships, comma-separated; '' for unassigned work
    */
   week: (whose: string, weeks: readonly string[], at: number) => string;
   onHold: (whose: string) => string;

@@ -8,7 +8,7 @@ import type { CapacityLinks } from './capacity-links';
 import classes from './capacity-panel.module.css';
 import { LoadFigure, OverdueShare } from './load-figure';
 
-/** People that stand there at once; the rest is opened. */
+/** People who are shown at first; a button shows the rest. */
 const AT_ONCE = 3;
 
 interface CapacityPanelProps {
@@ -19,15 +19,15 @@ interface CapacityPanelProps {
 type Line = Place & {
   key: string;
   name: ReactNode;
-  /** Whose the hours are, as the list's filter names them. */
+  /** Whose hours, as the value of the list's filter. */
   whose: string;
-  /** Hours that there are for it, by week; null where nobody gives them. */
+  /** Available hours by week; null for unassigned work and people who left. */
   available: readonly number[] | null;
 };
 
 /**
- * How full each assignee's weeks are: bars with their hours in words, so that colour and length are never alone. Below
- * the people stands what nobody has, and what people who left still have, so that no quoted hour is missing.
+ * How full each assignee's weeks are: bars with their hours as text, so that nothing depends on colour and length
+ * alone. Below the people are unassigned work and that of people who left, so that no quoted hour is missing.
  */
 export function CapacityPanel({ capacity, links }: CapacityPanelProps) {
   const { weekHours } = capacity;
@@ -81,7 +81,7 @@ const linesOf = ({ data }: CapacityList): Line[] =>
     whose: String(id),
   }));
 
-/** What no present member has, where that is anything. */
+/** The lines of unassigned work and of people who left, if any. */
 function linesOfNobody({ unassigned, departed }: CapacityList): Line[] {
   const lines: Line[] = [];
   const nobody = { available: null };
@@ -155,7 +155,7 @@ function CapacityTable({ weeks, lines, links, caption }: CapacityTableProps) {
 const weekName = (monday: string, at: number): string =>
   at === 0 ? 'This week' : `From ${formatDate(monday).slice(0, 5)}`;
 
-/** A figure that leads to the briefs behind it; nothing stands as a dash. */
+/** A figure that links to the briefs behind it; 0 is a dash. */
 function Hours({ hours, href }: { hours: number; href: string }) {
   if (hours === 0) return <span className={classes.none}>–</span>;
   return (

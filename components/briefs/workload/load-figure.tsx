@@ -1,20 +1,20 @@
 import { formatHours } from '@/lib/format/format';
 import classes from './capacity-panel.module.css';
 
-/** From this share of the week on a person has no room for more. */
+/** From this share of the week on a person counts as full. */
 const FULL = 0.9;
 
 interface LoadFigureProps {
   hours: number;
   /** Of these, those of work whose due day has passed. */
   overdue: number;
-  /** Hours that there are for it. */
+  /** Available hours. */
   of: number;
   /** Says these, too. */
   withOf?: boolean;
 }
 
-/** How full somebody's week is: a bar and its hours in words, so that colour and length are never alone. */
+/** How full somebody's week is: a bar and its hours as text, so that nothing depends on colour and length alone. */
 export function LoadFigure({ hours, overdue, of, withOf }: LoadFigureProps) {
   const share = of > 0 ? hours / of : hours > 0 ? Number.POSITIVE_INFINITY : 0;
   const level = hours === 0 ? 'empty' : share > 1 ? 'over' : share >= FULL ? 'full' : 'room';
@@ -45,6 +45,6 @@ export function LoadFigure({ hours, overdue, of, withOf }: LoadFigureProps) {
   );
 }
 
-/** Of a figure, what should have been done. */
+/** The overdue part of a figure. */
 export const OverdueShare = ({ hours }: { hours: number }) =>
   hours > 0 ? <span data-overdue>of which {formatHours(hours)} h overdue</span> : null;

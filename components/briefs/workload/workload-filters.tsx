@@ -4,7 +4,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
 import { EVERYBODY } from './everybody';
 
-/** What 'Only show allocated hours' asks for (modules §2). */
+/** The filter value of 'Only show allocated hours' (modules §2). */
 const SOME_HOURS = '0.01';
 
 interface WorkloadFiltersProps {
@@ -12,7 +12,7 @@ interface WorkloadFiltersProps {
   assignees: string;
 }
 
-/** Whose work, and whether only what has hours; in the address. */
+/** Filters by assignees and by allocated hours; their state is in the address. */
 export function WorkloadFilters({ members, assignees }: WorkloadFiltersProps) {
   const { chosen, choose } = useListFilters();
 

@@ -3,13 +3,13 @@ import { EVERYBODY } from './everybody';
 
 export const WORKLOAD_SORT = 'allocatedHoursToday,draftDueDate';
 
-/** Whose briefs an address of the workload means: without a membership there is no 'me' to begin with (D5.4). */
+/** The assignees of a workload address: without a membership there is no 'me' as default (D5.4). */
 export const assigneesIn = (
   { actor }: Pick<BrandRequestContext, 'actor'>,
   query: Readonly<Record<string, string>>,
 ): string => query.assignees ?? (actor.brandUserId ? String(actor.brandUserId) : EVERYBODY);
 
-/** What an address of the workload asks of the list of briefs: one's own, by hours, unless it says otherwise. */
+/** The query of the list of briefs for a workload address: by default one's own, sorted by hours. */
 export function workloadQuery(
   context: Pick<BrandRequestContext, 'actor'>,
   query: Readonly<Record<string, string>>,

@@ -36,15 +36,15 @@ import { EVERYBODY } from './everybody';
 import { WorkloadFilters } from './workload-filters';
 import { assigneesIn, WORKLOAD_SORT, workloadQuery } from './workload-query';
 
-/** Milliseconds between two looks, beside the socket's hints (modules §9, D4.1). */
+/** Milliseconds between polls, beside the socket's hints (modules §9, D4.1). */
 const POLL_MS = 5000;
 
-/** Briefs by person with today's hours, to be set in place (modules §2: the Allocation tab). */
+/** Briefs by person with allocated hours, set in place (modules §2: the Allocation tab). */
 export async function WorkloadScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);
   const assignees = assigneesIn(context, query);
-  // Before the list: what changes in between is seen by the next look.
+  // Read before the list, so that the next poll detects changes in between.
   const { stamp } = (await performInBrand(lastChange, context, {})).answer;
   const listQuery = workloadQuery(context, query);
   const assigneeIds = listQuery.assignees ?? '';

@@ -6,7 +6,7 @@ import { outputCrumbs } from './output-crumbs';
 import { OutputForm } from './output-form';
 import { readDivisions } from './read-divisions';
 
-/** Create Output (modules §2); in both portals. Without a division there is nothing to make it: the list says so. */
+/** Create Output (modules §2); in both portals. Without any division it leads to the list, which says why. */
 export async function CreateOutputScreen({ context }: { context: BrandRequestContext }) {
   const paths = pathsOf(context);
   const divisions = await readDivisions(context);

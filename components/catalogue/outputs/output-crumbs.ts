@@ -2,7 +2,7 @@ import type { Crumb } from '@/components/ui/shell/page-header';
 import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 
-/** The way back from BriefMe's settings, in either portal. @param last the page below them, if it is one */
+/** The breadcrumb of BriefMe's settings, in either portal. @param last the page below them, if it is one */
 export function outputCrumbs(context: BrandRequestContext, last?: string): readonly Crumb[] {
   const paths = pathsOf(context);
   const home =

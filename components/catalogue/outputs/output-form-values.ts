@@ -1,7 +1,7 @@
 import type { OutputView } from '@/lib/catalogue/output-view';
 import type { Questions } from './question-list';
 
-/** The form's fields as their inputs hold them, under the names that the operation takes. */
+/** The form's values, under the names that the operation takes. */
 export type OutputFormValues = {
   title: string;
   /** A division's number as text; '' while none is chosen. */
@@ -23,7 +23,7 @@ export const emptyOutput: OutputFormValues = {
   output_json: [],
 };
 
-/** The form of an output type that exists. */
+/** The values of an existing output type. */
 export const valuesOf = (output: OutputView): OutputFormValues => ({
   title: output.title,
   brand_department_id: String(output.brandDepartmentId),

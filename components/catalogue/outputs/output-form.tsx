@@ -32,7 +32,7 @@ interface OutputFormProps {
 
 const LIST = 'output_json';
 
-/** An output type with its questions, and what staff will see of it (modules §2 and §5). */
+/** An output type with its questions, and a preview of it for staff (modules §2 and §5). */
 export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFormProps) {
   const router = useRouter();
   const place = { brandUuid };
@@ -44,9 +44,9 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
     fields: outputFields(divisions),
     read: () => getOutputAction({ outputId: output?.uuid ?? '' }, place),
     schema: () => import('@/lib/catalogue/output-inputs').then((inputs) => inputs.createOutputInput),
-    action: (checked, standing) =>
-      standing
-        ? updateOutputAction({ ...whole(checked), outputId: standing.uuid, version: standing.version }, place)
+    action: (checked, current) =>
+      current
+        ? updateOutputAction({ ...whole(checked), outputId: current.uuid, version: current.version }, place)
         : createOutputAction(checked, place),
     successMessage: output ? 'Output was successfully updated' : 'Output type was successfully created',
     onSuccess() {
@@ -68,7 +68,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
 
   function setQuestions(questions: Questions) {
     form.setFieldValue(LIST, questions);
-    // The paths of errors are places in the list, which may have changed.
+    // Paths of errors have indexes of the list, which may have changed.
     for (const path of Object.keys(form.errors)) if (path.startsWith(LIST)) form.clearFieldError(path);
   }
 
@@ -145,7 +145,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
   );
 }
 
-/** A question without a condition says so: the operation leaves what is not named. */
+/** Sends an explicit null for a missing condition, since the operation keeps absent keys. */
 const whole = ({ output_json, ...checked }: z.output<typeof createOutputInput>) => ({
   ...checked,
   output_json: output_json?.map(({ showIf = null, ...question }) => ({ ...question, showIf })),

@@ -8,9 +8,9 @@ import classes from './output-form.module.css';
 import type { OutputFormValues } from './output-form-values';
 import { previewed } from './question-list';
 
-/** The part of the brief form that this output type brings, drawn by the brief form's own components. */
+/** The output type's part of the brief form, rendered by the brief form's own components. */
 export function OutputPreview({ values: current }: { values: OutputFormValues }) {
-  // The preview may come a moment after the key press; the field may not.
+  // The preview may lag behind typing; the field must not.
   const values = useDeferredValue(current);
   const [answers, setAnswers] = useState<Answers>({});
   const questions = previewed(values.output_json);

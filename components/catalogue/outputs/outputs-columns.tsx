@@ -3,7 +3,7 @@ import type { ListColumn } from '@/components/ui/table/list-table';
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { SpreadGlyph } from './spread-glyph';
 
-/** What '' reads as (modules §3: "no time spread (empty)"). */
+/** The label of '' (modules §3: "no time spread (empty)"). */
 export const NO_SPREAD = 'No time spread';
 
 /** The columns of the output types (modules §2). */

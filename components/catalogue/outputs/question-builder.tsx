@@ -35,7 +35,7 @@ interface QuestionBuilderProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Where the focus goes once the list is drawn: an element of a question, by its data-part. */
+/** The element to focus once the list is rendered, by question and data-part. */
 type Goal = { id: string; part: string };
 
 /**
@@ -52,7 +52,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
   const latest = useRef({ questions, onChange, changeIfAgreed });
   latest.current = { questions, onChange, changeIfAgreed };
 
-  /** Changes the list; where that takes away what other questions depend on, says so first (Y-20). */
+  /** Changes the list; if other questions depend on what is removed, asks first (Y-20). */
   async function changeIfAgreed(next: Questions, after?: () => void): Promise<void> {
     const lost = losingConditions(next);
     const titles = lost.map(({ title }) => `'${title.trim() || 'Untitled question'}'`).join(', ');
@@ -80,7 +80,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
     const element = part ?? card?.querySelector<HTMLElement>('[data-part="up"]:not(:disabled), [data-part="down"]');
     // At once, so that the letter typed after Enter lands in the new option.
     element?.focus();
-    // A menu gives the focus back to its button as it closes.
+    // A closing menu returns the focus to its button.
     const frameId = requestAnimationFrame(() => {
       if (!(document.activeElement instanceof HTMLInputElement)) element?.focus();
       element?.scrollIntoView({ block: 'nearest' });
@@ -88,7 +88,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
     return () => cancelAnimationFrame(frameId);
   }, [questions]);
 
-  /** One function for all cards, which keeps them from being drawn with every key press in one of them. */
+  /** One stable function for all cards, so that a key press in one does not render the others. */
   const act = useCallback((id: string, what: QuestionAct) => {
     const { questions: now, onChange: change, changeIfAgreed: changeOthers } = latest.current;
     const at = now.findIndex((question) => question.id === id);

@@ -13,11 +13,11 @@ import { QuestionOptions } from './question-options';
 import { QuestionRules } from './question-rules';
 import { iconOfType, offeredTypes } from './question-types';
 
-/** What a card asks of the list. */
+/** The actions of a card on the list. */
 export type QuestionAct =
   | { kind: 'title'; title: string }
   | { kind: 'type'; type: QuestionType }
-  /** `focus` is the part that has the focus then. */
+  /** `focus` is the part to focus afterwards. */
   | { kind: 'options'; options: readonly OutputQuestion['options'][number][]; focus?: string }
   | { kind: 'required'; required: 0 | 1 }
   | { kind: 'showIf'; showIf: ShowIf | undefined }

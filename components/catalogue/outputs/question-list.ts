@@ -4,8 +4,8 @@ import { type QuestionType, takesOptions } from '@/lib/catalogue/question-types'
 import type { OutputQuestion, ShowIf } from '@/lib/catalogue/questions';
 
 /**
- * What the question builder does to its list (modules §5), as pure rules: each answers a new list and leaves untouched
- * questions as they are.
+ * The question builder's changes of its list (modules §5), as pure functions: each returns a new list with the same
+ * objects for unchanged questions.
  */
 export type Questions = readonly OutputQuestion[];
 type Option = OutputQuestion['options'][number];
@@ -30,7 +30,7 @@ const replaced = (questions: Questions, id: string, change: (question: OutputQue
 export const retitled = (questions: Questions, id: string, title: string): Questions =>
   replaced(questions, id, (question) => ({ ...question, title }));
 
-/** Options survive a change of type and back; saving drops those of a type that has none. */
+/** Options survive changing the type and back; saving drops options of a type without them. */
 export const retyped = (questions: Questions, id: string, type: QuestionType): Questions =>
   replaced(questions, id, (question) => ({
     ...question,
@@ -41,7 +41,7 @@ export const retyped = (questions: Questions, id: string, type: QuestionType): Q
 export const requiredOrNot = (questions: Questions, id: string, required: 0 | 1): Questions =>
   replaced(questions, id, (question) => ({ ...question, required }));
 
-/** Shown always where there is no condition. */
+/** Without a condition the question always shows. */
 export const conditioned = (questions: Questions, id: string, showIf: ShowIf | undefined): Questions =>
   replaced(questions, id, ({ showIf: _, ...question }) => (showIf ? { ...question, showIf } : question));
 
@@ -49,7 +49,7 @@ export const conditioned = (questions: Questions, id: string, showIf: ShowIf | u
 export const possibleConditions = (questions: Questions, index: number): OutputQuestion[] =>
   questions.slice(0, index).filter(({ type }) => takesOptions(type));
 
-/** The questions of a list whose condition would lose something in it: what a removal or a move breaks. */
+/** The questions whose conditions a removal or a move would break. */
 export const losingConditions = (next: Questions): OutputQuestion[] => {
   const left = withoutLostConditions(next);
   return next.filter((question, at) => question.showIf && left[at] !== question);
@@ -65,7 +65,7 @@ export function conditionInWords({ showIf }: OutputQuestion, questions: Question
   return `Only if ${on.title.trim() || 'Untitled question'} is ${options.join(' or ')}`;
 }
 
-/** The copy stands below its original and has ids of its own. */
+/** The copy is below its original and has ids of its own. */
 export function duplicated(questions: Questions, id: string): Questions {
   const at = questions.findIndex((question) => question.id === id);
   const original = questions[at];
@@ -76,7 +76,7 @@ export function duplicated(questions: Questions, id: string): Questions {
 
 export const without = (questions: Questions, id: string): Questions => questions.filter((each) => each.id !== id);
 
-/** Moves what stands at `from` to `to`; a place outside of the list changes nothing. */
+/** Moves the item at `from` to `to`; an index outside of the list changes nothing. */
 export function shifted<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;
@@ -87,8 +87,8 @@ export const withOptions = (questions: Questions, id: string, options: readonly 
   replaced(questions, id, (question) => ({ ...question, options: [...options] }));
 
 /**
- * A list pasted into an option: its lines become options, the first in the one it was pasted into.
- * @returns `left` is how many found no room
+ * A list pasted into an option: its lines become options, the first replaces the one it was pasted into.
+ * @returns `left` is how many were dropped
  */
 export function pastedOptions(
   options: readonly Option[],
@@ -100,17 +100,17 @@ export function pastedOptions(
     .map((line) => line.trim())
     .filter(Boolean);
   const [first = '', ...rest] = lines;
-  const standing = options[at];
-  if (!standing) return { options, left: lines.length };
+  const current = options[at];
+  if (!current) return { options, left: lines.length };
   const room = Math.max(0, OPTIONS_MAX - options.length);
   const added = rest.slice(0, room).map((line) => newOption(line));
   return {
-    options: options.toSpliced(at, 1, { ...standing, value: standing.value + first }, ...added),
+    options: options.toSpliced(at, 1, { ...current, value: current.value + first }, ...added),
     left: rest.length - added.length,
   };
 }
 
-/** As the preview shows it: what has no words yet has some that say so. */
+/** The questions for the preview, with placeholder texts for empty ones. */
 export const previewed = (questions: Questions): OutputQuestion[] =>
   questions.map(({ title, options, ...question }) => ({
     ...question,

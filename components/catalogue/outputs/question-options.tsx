@@ -14,7 +14,7 @@ import { newOption, pastedOptions, shifted } from './question-list';
 type Option = OutputQuestion['options'][number];
 
 interface QuestionOptionsProps {
-  /** The question's; options are dragged within it alone. */
+  /** The question's id; options are dragged only within it. */
   id: string;
   type: QuestionType;
   /** 'question 2'. */
@@ -22,13 +22,13 @@ interface QuestionOptionsProps {
   options: readonly Option[];
   errors: Readonly<Record<string, string>>;
   path: string;
-  /** @param focus the part that has the focus then */
+  /** @param focus the part to focus afterwards */
   onChange: (options: readonly Option[], focus?: string) => void;
 }
 
 const partOf = (option: Option): string => `option-${option.id}`;
 
-/** The options of a question: Enter adds the next, Backspace in an empty one takes it away, Alt with an arrow moves. */
+/** The options of a question: Enter adds the next, Backspace in an empty one removes it, Alt with an arrow moves. */
 export function QuestionOptions({ id, type, name, options, errors, path, onChange }: QuestionOptionsProps) {
   const full = options.length >= OPTIONS_MAX;
 
@@ -47,7 +47,7 @@ export function QuestionOptions({ id, type, name, options, errors, path, onChang
     const option = options[at];
     if (!option || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Enter would send the form.
+      // Enter would submit the form.
       event.preventDefault();
       addAfter(at);
     } else if (event.key === 'Backspace' && option.value === '' && options.length > 1) {

@@ -60,7 +60,7 @@ export function QuestionRules(props: QuestionRulesProps) {
               aria-label={`Options with which ${name} shows`}
               data={on.options.map(({ id, value }, at) => ({ value: id, label: value.trim() || `Option ${at + 1}` }))}
               value={showIf.optionIds}
-              // The last one stays: a question without a condition always shows.
+              // The last one cannot be deselected: without a condition the question would always show.
               onChange={(optionIds) => optionIds.length > 0 && onShowIf({ ...showIf, optionIds })}
             />
           ) : null}

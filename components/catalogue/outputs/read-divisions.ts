@@ -3,7 +3,7 @@ import type { OutputView } from '@/lib/catalogue/output-view';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 
-/** What the form offers: the brand's divisions. @param output the one that it has stays among them */
+/** The divisions that the form offers. @param output its current division is always among them */
 export async function readDivisions(
   context: BrandRequestContext,
   output?: OutputView,

@@ -1,13 +1,13 @@
 import classes from './outputs.module.css';
 
-/** Heights of a fortnight's days, in the shape that each spread gives them (D5.9). */
+/** Heights of ten working days, in the shape of each spread (D5.9). */
 const DAYS: Record<string, readonly number[]> = {
   Block: [0, 0, 0, 0, 12, 12, 12],
   'Bell curve': [2, 5, 9, 12, 9, 5, 2],
   'Even spread': [7, 7, 7, 7, 7, 7, 7],
 };
 
-/** How the hours lie on the days to the due date, as a small drawing beside its name. */
+/** A small drawing of how the hours are spread over the days to the due date. */
 export function SpreadGlyph({ spread }: { spread: string }) {
   const days = DAYS[spread] ?? [0, 0, 0, 0, 0, 0, 0];
   return (

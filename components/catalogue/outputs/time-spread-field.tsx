@@ -13,7 +13,7 @@ interface TimeSpreadFieldProps {
   error?: unknown;
 }
 
-/** One of the four time spreads, each with the shape that it gives the hours (modules §3, D5.9). */
+/** One of the four time spreads, each with its shape (modules §3, D5.9). */
 export function TimeSpreadField({ value, onChange, error }: TimeSpreadFieldProps) {
   const name = useId();
   return (

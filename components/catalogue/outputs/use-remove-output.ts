@@ -7,7 +7,7 @@ import { removeOutputAction } from '@/lib/catalogue/actions';
 
 export type RemovableOutput = { readonly uuid: string; readonly title: string };
 
-/** Asks and removes (platform §8). */
+/** Confirms and removes (platform §8). */
 export function useRemoveOutput(brandUuid: string, onRemoved: () => void): (output: RemovableOutput) => void {
   const confirm = useConfirm();
   const { act } = useAct();

@@ -2,12 +2,14 @@ import { addDays } from '@/lib/briefs/working-days';
 import { daysBetween } from '@/lib/format/format';
 import type { Period, RowDates } from '@/lib/lamp/plan-period';
 
-/** What moving a bar of the timeline makes of its row's dates (Y-31). Pure and client-safe; days are 'yyyy-MM-dd'. */
+/** The dates of a row after moving its bar in the timeline (Y-31). Pure and client-safe; days are 'yyyy-MM-dd'. */
 
-/** What of a bar moves: all of it, or one of its ends. */
+/** The part of a bar that moves: all of it, or one end. */
 export type BarPart = 'whole' | 'start' | 'end';
 
-/** What moves by this many days, as far as the plan's rules let it: within the period, its end not before its start. */
+/**
+ * The dates moved by this many days, as far as the plan's rules allow: within the period, the end not before the start.
+ */
 export function movedDates(dates: RowDates, part: BarPart, days: number, period: Period): RowDates {
   const { startDate, endDate } = dates;
   const before = daysBetween(startDate, period.start);
@@ -19,7 +21,7 @@ export function movedDates(dates: RowDates, part: BarPart, days: number, period:
   return changed(dates, by, by);
 }
 
-/** As near to `days` as the bounds let it; no bounds are left where something is longer than the plan: it stays. */
+/** `days` clamped to the bounds; a row longer than the plan has none, and does not move. */
 const within = (days: number, least: number, most: number): number =>
   days === 0 || least > most ? 0 : Math.min(most, Math.max(least, days));
 
@@ -28,7 +30,7 @@ const changed = ({ startDate, endDate }: RowDates, start: number, end: number): 
   endDate: end === 0 ? endDate : addDays(endDate, end),
 });
 
-/** A key press on a bar as the part that it moves and by how many days; null for any other key. */
+/** The part and the days that a key press on a bar moves; null for any other key. */
 export function keyedMove(press: {
   readonly key: string;
   readonly shiftKey: boolean;

@@ -30,31 +30,31 @@ import { SCALES, type Scale, TimelineTools } from './timeline-tools';
 import { useBarDrag } from './use-bar-drag';
 
 interface PlanTimelineProps {
-  /** Those that somebody filled. */
+  /** Rows that somebody has filled. */
   rows: readonly PlanGridRow[];
-  /** Null while start or length cannot be read. */
+  /** Null while start or length is invalid. */
   period: Period | null;
   colour: string;
   /** 'yyyy-MM-dd' in the brand's zone. */
   today: string;
-  /** Whose rows these are: what the timeline changes is a step of the grid's own undo. */
+  /** The grid of these rows: changes in the timeline are steps of the grid's undo. */
   grid: RefObject<GridHandle<PlanGridRow> | null>;
 }
 
 /**
- * The plan's timeline beside its grid (Y-31): a labelled bar for each row, in the grid's order. It follows the grid a
- * moment after the key press.
+ * The plan's timeline beside its grid (Y-31): a labelled bar for each row, in the grid's order. It may lag behind
+ * typing in the grid.
  */
 export const PlanTimeline = memo(function LaterTimeline({ rows, period, ...rest }: PlanTimelineProps) {
   const shown = useDeferredValue(rows);
   return period ? <Timeline {...rest} rows={shown} latest={rows} period={period} /> : null;
 });
 
-/** The row of the bar that an event came to. */
+/** The row of an event's bar. */
 const keyOf = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-bar]')?.dataset.row;
 
-/** `latest` is what a key press goes by: the rows that are drawn may still be those before the last one. */
+/** Key handlers use `latest`: the rendered rows may lag behind. */
 type TimelineProps = PlanTimelineProps & { period: Period; latest: readonly PlanGridRow[] };
 
 function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) {
@@ -96,7 +96,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     const row = latest.find((each) => each.key === key);
     if (!row) return;
     if (!hasDates(row)) return setAnnouncement(`${nameOfRow(row, latest.indexOf(row))} has no dates yet`);
-    // A key that is held down is one step back.
+    // Repeats of a key that is held down are one undo step.
     if (!again) press.current += 1;
     put(row, movedDates(row, moves, by, period), `bar ${key} ${press.current}`);
   };
@@ -118,7 +118,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     },
   });
 
-  // What the scale hides is scrolled to: today, else the first bar.
+  // Scrolls to today, else to the first bar.
   const begin = useRef(0);
   begin.current = todayAt ?? Math.min(1, ...rows.map((row) => placeOf(row, period)?.left ?? 1));
   useEffect(() => {
@@ -136,12 +136,12 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     bar?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  /** To the row's dates in the grid. */
+  /** Opens the row's dates in the grid. */
   function open(key: string | undefined): void {
     if (key) grid.current?.focusCell(key, 'startDate');
   }
 
-  /** A click chooses a bar, which the buttons move; what has no dates to move is filled in the grid. */
+  /** A click selects a bar for the buttons; for a row without dates it opens the grid. */
   function onClick({ target }: MouseEvent<HTMLElement>) {
     const row = latest.find((each) => each.key === keyOf(target));
     if (drag.endsDrag() || !row) return;
@@ -165,7 +165,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
   }
 
   const entrance = current?.key ?? rows[0]?.key;
-  // The same elements while a bar is dragged: a frame of three hundred rows draws one of them.
+  // Memoised, so that a drag among three hundred rows renders only one.
   const lines = useMemo(
     () =>
       rows.map((row, index) => (
@@ -186,9 +186,9 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
   const style = {
     '--graph-colour': colour,
     '--days': days,
-    // A plan that is shorter than its scale fills the width.
+    // A plan shorter than its scale fills the width.
     '--scale-days': Math.min(days, SCALES.find(({ value }) => value === scale)?.days ?? days),
-    // No month is narrower than its total: 28 days for so many figures.
+    // No month is narrower than its total: its figures must fit into 28 days.
     '--least-day': `${((widest * 7 + 16) / 28).toFixed(3)}px`,
   } as CSSProperties;
   return (

@@ -8,13 +8,13 @@ interface HeadProps {
   months: readonly MonthMark[];
   /** Cents by month. */
   costs: ReadonlyMap<string, number>;
-  /** Where today stands, in fractions of the width; null outside of the plan. */
+  /** The position of today, in fractions of the width; null outside of the plan. */
   todayAt: number | null;
 }
 
 const share = (part: number): string => `${part * 100}%`;
 
-/** The months with what each costs, by the rule of the cost graph, which says the same to screen readers. */
+/** The months with the cost of each, as in the cost graph, which has them for screen readers. */
 export const TimelineHead = memo(function Head({ months, costs, todayAt }: HeadProps) {
   return (
     <div className={classes.head} aria-hidden>

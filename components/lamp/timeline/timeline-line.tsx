@@ -7,20 +7,20 @@ import classes from './plan-timeline.module.css';
 
 interface LineProps {
   row: PlanGridRow;
-  /** What it is called where it has no activity. */
+  /** For its name, if it has no activity. */
   index: number;
   period: Period;
-  /** Of a bar that is being dragged: where it would come to. */
+  /** The new dates, while its bar is dragged. */
   dates: RowDates | null;
-  /** The one bar that Tab comes to. */
+  /** Whether Tab reaches this bar (roving tabindex). */
   entrance: boolean;
   marked: boolean;
 }
 
-/** How a row is called beside the grid. */
+/** A row's name in the timeline. */
 export const nameOfRow = (row: PlanGridRow, index: number): string => row.activity || row.type || `Row ${index + 1}`;
 
-/** One activity: its bar, or a diamond for one day. Memoised: a drag draws the bar that moves. */
+/** One activity: its bar, or a diamond for one day. Memoised: a drag only renders the moving bar. */
 export const TimelineLine = memo(Line);
 
 function Line({ row, index, period, dates, entrance, marked }: LineProps) {
@@ -31,8 +31,8 @@ function Line({ row, index, period, dates, entrance, marked }: LineProps) {
   const days = hasDates(shown) ? formatDays(shown.startDate, shown.endDate, year) : 'no dates yet';
   const outside = hasDates(shown) && (shown.startDate < period.start || shown.endDate > period.end);
   const when = outside ? `${days}, outside of the plan` : days;
-  // A label that would leave the timeline at its end stands before the end of its bar.
-  const late = place !== null && place.left > 0.6;
+  // Near the timeline's end the label is right-aligned with its bar, so as not to overflow.
+  const nearEnd = place !== null && place.left > 0.6;
   return (
     <div className={classes.line} data-row={row.key}>
       <div
@@ -53,12 +53,12 @@ function Line({ row, index, period, dates, entrance, marked }: LineProps) {
       <span
         aria-hidden
         className={classes.label}
-        data-late={late || undefined}
+        data-near-end={nearEnd || undefined}
         data-none={place === null || undefined}
         data-one-day={(place !== null && shown.startDate === shown.endDate) || undefined}
         style={
           place
-            ? late
+            ? nearEnd
               ? { right: `${(1 - place.left - place.width) * 100}%`, maxWidth: `${(place.left + place.width) * 100}%` }
               : { left: `${place.left * 100}%`, maxWidth: `${(1 - place.left) * 100}%` }
             : undefined

@@ -20,9 +20,9 @@ export type Scale = (typeof SCALES)[number]['value'];
 interface ToolsProps {
   scale: Scale;
   onScale: (scale: Scale) => void;
-  /** The marked bar's name; null while none is, or it has no dates. */
+  /** The selected bar's name; null without one, or if it has no dates. */
   marked: string | null;
-  /** What of the bar the buttons move. */
+  /** The part of the bar that the buttons move. */
   part: BarPart;
   onPart: (part: BarPart) => void;
   onMove: (days: number) => void;
@@ -43,7 +43,10 @@ const MOVES = [
   { label: 'A week later', days: 7, Icon: IconChevronsRight },
 ];
 
-/** The way without dragging (WCAG 2.5.7): the marked bar, or one of its ends, moves by buttons. Memoised: a drag does not draw it. */
+/**
+ * The alternative to dragging (WCAG 2.5.7): buttons move the selected bar, or one of its ends. Memoised: a drag does
+ * not render it.
+ */
 export const TimelineTools = memo(function Tools({
   scale,
   onScale,

@@ -6,17 +6,20 @@ import { hasDates } from '@/lib/lamp/timeline';
 import type { PlanGridRow } from '../plan-rows';
 import { type BarPart, movedDates } from './bar-moves';
 
-/** Pixels after which a press is a drag, of an end that is gripped, and from where on the timeline scrolls along. */
+/**
+ * In pixels: movement that starts a drag, width of an end's grip, and distance to the edge at which the timeline
+ * scrolls.
+ */
 const BEGINS = 3;
 const GRIP = 8;
 const EDGE = 32;
 
 interface DragOptions {
   period: Period;
-  /** Days of the period. */
+  /** The period's length in days. */
   days: number;
   rowOf: (key: string) => PlanGridRow | undefined;
-  /** Once, at the drop. */
+  /** Called once, at the drop. */
   onDrop: (row: PlanGridRow, dates: RowDates) => void;
   onPress: (key: string) => void;
 }
@@ -30,16 +33,16 @@ interface Drag {
   begun: boolean;
 }
 
-/** Where along the timeline a pointer is, however far that is scrolled. */
+/** The pointer's position along the timeline, including its scroll offset. */
 const along = (event: PointerEvent, scroller: HTMLElement): number => event.clientX + scroller.scrollLeft;
 
 /**
- * Bars that are dragged, and resized by their ends, with a mouse or a pen; a finger scrolls, and drags the bar that a tap
- * has chosen. The form's rows change at the drop alone, so that a drag is one step back and draws one bar.
+ * Drags bars, and resizes them by their ends, with a mouse or a pen; a finger scrolls, and drags only a bar that was
+ * selected by a tap. The form's rows change only at the drop, so that a drag is one undo step and renders one bar.
  */
 export function useBarDrag({ period, days, rowOf, onDrop, onPress }: DragOptions) {
   const drag = useRef<Drag | null>(null);
-  // A click follows the drop: it must not go to the row.
+  // The click that follows a drop must not open the row.
   const dropped = useRef(false);
   const [preview, setPreview] = useState<{ key: string; dates: RowDates } | null>(null);
   const latest = useRef<RowDates | null>(null);
@@ -57,7 +60,7 @@ export function useBarDrag({ period, days, rowOf, onDrop, onPress }: DragOptions
       end();
       return was;
     },
-    /** Whether the click that comes in ends a drag. */
+    /** Whether the incoming click ends a drag. */
     endsDrag(): boolean {
       const was = dropped.current;
       dropped.current = false;

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks a row everywhere in `root` while it is pointed at, or has the focus, in one place: `data-linked` on whatever
- * carries its key as `data-row`. By the document, not by state: three hundred rows would be compared at each move.
+ * Highlights a row everywhere in `root` while it is hovered or focused in one place: sets `data-linked` on the elements
+ * with its key as `data-row`. Through the DOM instead of state, which would compare three hundred rows at each move.
  */
 export function useLinkedRows(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

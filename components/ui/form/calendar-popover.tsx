@@ -8,9 +8,9 @@ interface CalendarPopoverProps extends CalendarProps {
   label: string;
   field: HTMLElement | null;
   opened: boolean;
-  /** Takes the focus, on the selected day or month. */
+  /** Whether it takes the focus, on the selected day or month. */
   focused: boolean;
-  /** Escape, or a click beside it. */
+  /** Escape, or a click outside. */
   onClose: () => void;
 }
 

@@ -32,7 +32,7 @@ export function Calendar({ value, onPick, minDate, maxDate, clearable, months }:
   const getToday = useToday();
   const wanted = value ?? getToday();
   const start = minDate && wanted < minDate ? minDate : maxDate && wanted > maxDate ? maxDate : wanted;
-  // A popover that traps the focus gives it to what carries this.
+  // A popover that traps the focus gives it to the element with this attribute.
   const focusOn = (is: boolean) => ({ 'data-autofocus': is || undefined });
 
   const shared = {

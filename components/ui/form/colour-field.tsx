@@ -6,8 +6,8 @@ import { useState } from 'react';
 type ColourFieldProps = Omit<ColorInputProps, 'defaultValue' | 'fixOnBlur' | 'popoverProps'>;
 
 /**
- * A hex colour. What is typed stays as it was typed, so that the form's rules can refuse it. The picker opens above the
- * field, because the buttons that save a form stand below, and closes with Escape.
+ * A hex colour. Typed text is kept unchanged, so that the form's rules can refuse it. The picker opens above the field,
+ * because the form's save buttons are below, and closes with Escape.
  */
 export function ColourField({ onClick, onBlur, onKeyDown, ...rest }: ColourFieldProps) {
   const [opened, setOpened] = useState(false);

@@ -15,26 +15,29 @@ const CalendarPopover = dynamic(() => import('./calendar-popover').then((module)
 });
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
-  /** 'yyyy-MM-dd', or null; a text that could not be read, where `onUnread` is given. */
+  /** 'yyyy-MM-dd', or null; with `onUnread` also unparsable text. */
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** What was typed and is no day: for forms, whose schema refuses it then. Without it the value stays. */
+  /** Called with typed text that is not a day: for forms, whose schema then refuses it. Without it the value stays. */
   onUnread?: (text: string) => void;
-  /** Where a day without a year belongs; without it the next one. */
+  /** For the year of a day without one; by default the next such day. */
   period?: DateHints['period'];
-  /** Earliest and latest day in the calendar, 'yyyy-MM-dd'; what is typed is judged by the form's schema. */
+  /** Earliest and latest day in the calendar, 'yyyy-MM-dd'; typed days are validated by the form's schema. */
   minDate?: string;
   maxDate?: string;
-  /** What a first key press already typed, in place of the value (the cells of a grid). */
+  /** The first typed character, in place of the value (in cells of a grid). */
   startText?: string;
 }
 
-/** Where the focus is while the calendar is open: a click in the field goes on typing, its button and Arrow Down choose. */
+/**
+ * Where the focus is while the calendar is open: after a click in the field still there, after its button and Arrow
+ * Down in the calendar.
+ */
 type Opened = 'field' | 'calendar' | null;
 
 /**
- * A calendar day: typed (`12/1`, `12 jan`) or picked, stored as 'yyyy-MM-dd'. A click opens the calendar,
- * and so do its button and Arrow Down, which go into it. What cannot be read stays as it was typed, and is marked.
+ * A calendar day: typed (`12/1`, `12 jan`) or picked, stored as 'yyyy-MM-dd'. A click opens the calendar, and so do its
+ * button and Arrow Down, which also move the focus into it. What cannot be parsed stays as it was typed, and is marked.
  */
 export function DateField({
   value,
@@ -51,10 +54,10 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(startText ?? null);
-  // Whether what was typed was left and is no day.
+  // Whether the field was left with text that is not a day.
   const [refused, setRefused] = useState(false);
   const [opened, setOpened] = useState<Opened>(null);
-  // Once it was open, it stays rendered: it closes with a transition.
+  // Stays rendered after it was opened, for the closing transition.
   const [used, setUsed] = useState(false);
   if (opened && !used) setUsed(true);
   const input = useRef<HTMLInputElement>(null);
@@ -97,7 +100,7 @@ export function DateField({
       setOpened(null);
       return;
     }
-    // Enter submits the form around the field, and Tab ends a grid's cell: both must see the day that was typed.
+    // Enter submits the form around the field, and Tab ends a grid's cell: both need the typed day.
     if (event.key === 'Enter' || event.key === 'Tab') {
       settle();
       setOpened(null);

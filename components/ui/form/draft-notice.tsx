@@ -9,12 +9,12 @@ interface DraftNoticeProps {
   /** 'brief' */
   what: string;
   draft: DraftState;
-  /** Whether something was typed into the form meanwhile. */
+  /** Whether something has been typed into the form meanwhile. */
   dirty: boolean;
   onTake: (draft: Draft) => void;
 }
 
-/** Offers what was begun earlier, with its age; it replaces what was typed since only after a question. */
+/** Offers an earlier draft, with its age; it replaces what was typed since only after a confirmation. */
 export function DraftNotice({ what, draft, dirty, onTake }: DraftNoticeProps) {
   const confirm = useConfirm();
   const { offer } = draft;

@@ -1,12 +1,11 @@
 /**
- * What somebody began and did not save, stored in this browser: per host (the browser's storage is the host's own), person
- * and page, so that two tabs keep one each. Nothing that is secret is ever typed into these forms. Log-out erases all of
- * it (`clearClientState`).
+ * Unsaved drafts, stored in this browser: per host (as is the browser's storage), person and page, so that two tabs
+ * have one each. Nothing secret is ever typed into these forms. Log-out erases all of them (`clearClientState`).
  */
 export type DraftKind = 'brief' | 'plan' | 'scope';
 
 export interface Draft {
-  /** Names it in the storage. */
+  /** The key in the storage. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -16,7 +15,7 @@ export interface Draft {
 const PREFIX = 'draft:';
 const MOST_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** @param person whose it is; @param page tells it from another tab's */
+/** @param person whose it is @param page distinguishes it from another tab's */
 export const draftKey = (kind: DraftKind, person: string, page: string): string => `${PREFIX}${person}:${kind}:${page}`;
 
 /** The newest draft of a person that is not older than seven days, or null. */
@@ -27,7 +26,7 @@ export function newestDraft(kind: DraftKind, person: string, storage = browserSt
 
 let loggedOut = false;
 
-/** At log-out: what a page writes as it goes would come after all was erased. */
+/** At log-out: otherwise a page would write its draft on unload, after all were erased. */
 export function endDrafts(): void {
   loggedOut = true;
 }
@@ -45,7 +44,7 @@ export function eraseDraft(key: string, storage = browserStorage()): void {
   storage?.removeItem(key);
 }
 
-/** Leaves of all drafts only those of whoever is logged in now, and of these none that is too old. */
+/** Erases other people's drafts, and those that are too old. */
 export function eraseStrangeDrafts(person: string, storage = browserStorage()): void {
   const own = `${PREFIX}${person}:`;
   for (const key of keysOf(storage, PREFIX)) {
@@ -79,8 +78,8 @@ function browserStorage(): Storage | null {
 }
 
 /**
- * The values of a form with those of a draft in place of its own: only fields that the form has, of the type that they
- * have there, since another release may have written the draft.
+ * The values of a form with a draft's values in their place: only fields that the form has, with the same type, since
+ * another release may have written the draft.
  */
 export function fromDraft<Values extends object>(initial: Values, draft: unknown): Values {
   const saved = Object.entries(draft as Record<string, unknown>).filter(

@@ -16,11 +16,11 @@ interface FormFooterProps {
   saveWhenClean?: boolean;
   /** As wide as the page, under a grid; else as wide as the fields. */
   wide?: boolean;
-  /** On small screens only: on large ones the page's header has the buttons (a scope's 'Save changes'). */
+  /** On small screens only: on large ones the buttons are in the page's header (a scope's 'Save changes'). */
   phoneOnly?: boolean;
 }
 
-/** Sticks to the bottom of its form: what is unsaved at the left, Cancel and Save at the right. */
+/** Sticks to the bottom of its form: the notice of unsaved changes at the left, Cancel and Save at the right. */
 export function FormFooter(props: FormFooterProps) {
   const { saving, dirty, onCancel, saveLabel = 'Save', cancelLabel = 'Cancel', children, saveWhenClean } = props;
   return (

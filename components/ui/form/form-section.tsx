@@ -24,7 +24,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
   );
 }
 
-/** Fields that belong on one line; below each other on a phone. */
+/** Fields on one line; below each other on a phone. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }

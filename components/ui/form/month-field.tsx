@@ -28,7 +28,7 @@ interface MonthFieldProps
 /** A month, shown as MMM yyyy, stored as its first day. */
 export function MonthField({ value, onChange, minDate, maxDate, required, placeholder, ...rest }: MonthFieldProps) {
   const [opened, setOpened] = useState(false);
-  // Once it was open, it stays rendered: it closes with a transition.
+  // Stays rendered after it was opened, for the closing transition.
   const [used, setUsed] = useState(false);
   if (opened && !used) setUsed(true);
   const button = useRef<HTMLButtonElement>(null);

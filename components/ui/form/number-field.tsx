@@ -6,25 +6,25 @@ import { type NumberKind, readingOf, readNumber } from '@/lib/format/read-number
 import { Reading } from './reading';
 import classes from './reading.module.css';
 
-/** Without `maxLength`: a text that is cut is another number. */
+/** Without `maxLength`: a truncated text would be another number. */
 interface NumberFieldProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'maxLength'> {
-  /** Decimal text such as '12.50': never a float. '' is empty; what could not be read stands as it was typed. */
+  /** Decimal text such as '12.50': never a float. '' is empty; unparsable text is kept as it was typed. */
   value?: string | null;
   onChange?: (value: string) => void;
-  /** What is counted, and so what may be typed: times in hours and minutes, $ in money, % in percentages. */
+  /** The kind of number, and so what may be typed: times in hours and minutes, $ in money, % in percentages. */
   kind?: NumberKind;
-  /** Places after the point; 0 for whole numbers. What is finer is rounded. */
+  /** Decimal places; 0 for whole numbers. More are rounded. */
   decimals?: number;
-  /** What stands below a text that cannot be read: the message of the form's schema. */
+  /** The message below unparsable text, as in the form's schema. */
   invalid?: string;
   /** e.g. '$'. */
   prefix?: ReactNode;
 }
 
 /**
- * A number as decimal text, read by the one reader: what is typed stays while the field has the focus, and what is read of
- * it stands beside. What cannot be read stays, is marked, and is refused by the form's schema.
+ * A number as decimal text, parsed by `readNumber`: typed text stays while the field has the focus, with the parsed
+ * value beside it. What cannot be parsed stays, is marked, and is refused by the form's schema.
  */
 export function NumberField({
   value,
@@ -40,12 +40,12 @@ export function NumberField({
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const rule = { kind, decimals };
-  const standing = value ?? '';
-  const unread = typed === null && readNumber(standing, rule) === null;
+  const current = value ?? '';
+  const unread = typed === null && readNumber(current, rule) === null;
   return (
     <TextInput
       {...rest}
-      value={typed ?? standing}
+      value={typed ?? current}
       error={error ?? (unread ? invalid : undefined)}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"

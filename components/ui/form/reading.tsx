@@ -1,6 +1,6 @@
 import classes from './reading.module.css';
 
-/** What a field makes of what is typed into it, below the field and over what stands there: nothing moves for it. */
+/** The parsed value of a field, below it and over other content, so that nothing shifts. */
 export function Reading({ text }: { text: string }) {
   return (
     <output className={classes.reading} data-empty={text === '' || undefined}>

@@ -7,7 +7,7 @@ export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 
 const WORDS: Record<SavingState, string> = { idle: '', saving: 'Saving', saved: 'Saved', failed: 'Not saved' };
 
-/** The state of an inline edit. It keeps its room in every state, so that nothing moves. */
+/** The state of an inline edit. It has the same size in every state, so that nothing shifts. */
 export function SavingIndicator({ state }: { state: SavingState }) {
   return (
     <span className={classes.root} data-state={state} role="status">

@@ -6,19 +6,19 @@ interface UnsavedChangesDialogProps {
   /** What is unsaved, as a sentence. */
   message: string;
   saving?: boolean;
-  /** Stays, without a change. */
+  /** Stays on the page, with the changes. */
   onCancel: () => void;
-  /** Takes the changes back, then goes on. */
+  /** Discards the changes, then continues. */
   onDiscard: () => void;
-  /** Saves, then goes on. */
+  /** Saves, then continues. */
   onSave: () => void;
   cancelLabel?: string;
   discardLabel?: string;
 }
 
 /**
- * Before a part of a page (a tab, the editing of a brief) is left with unsaved changes: cancel, 'Discard changes' or
- * 'Save changes' (modules §4). Leaving the page itself is the UnsavedChangesGuard's.
+ * Shown before leaving a part of a page (a tab, the form of a brief) with unsaved changes: cancel, 'Discard changes' or
+ * 'Save changes' (modules §4). UnsavedChangesGuard handles leaving the page itself.
  */
 export function UnsavedChangesDialog({
   message,

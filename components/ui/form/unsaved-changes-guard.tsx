@@ -6,11 +6,11 @@ import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 
 interface UnsavedChangesGuardProps {
   active: boolean;
-  /** Somebody chose to leave without saving. Closing or reloading the page does not come here. */
+  /** Called when somebody chose to leave without saving, but not when the page is closed or reloaded. */
   onLeave?: () => void;
 }
 
-/** The question before unsaved changes are lost; a Cancel button asks it as the guard does. */
+/** The confirmation before unsaved changes are lost, for a Cancel button as for the guard. */
 export function useConfirmLeave(): () => Promise<boolean> {
   const confirm = useConfirm();
   return useCallback(
@@ -67,10 +67,12 @@ export function useGuardedPush(): (href: string) => void {
 
 let entryGone: Promise<void> = Promise.resolve();
 
-/** Fulfilled when no guard is about to take its second entry off the history: until then a new entry would go with it. */
+/**
+ * Resolved when no guard is about to remove its second history entry: until then a new entry would be removed with it.
+ */
 export const guardEntryGone = (): Promise<void> => entryGone;
 
-/** Steps back onto the page's own entry. Next must not notice: it would draw the page as it was before the changes. */
+/** Goes back to the page's own entry, hidden from Next, which would render the page as it was before the changes. */
 function takeEntryOff(): void {
   entryGone = new Promise((done) => {
     function swallow(event: PopStateEvent) {

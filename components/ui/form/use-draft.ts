@@ -3,32 +3,32 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Draft, type DraftKind, draftKey, eraseDraft, newestDraft, writeDraft } from './draft-store';
 
-/** Milliseconds after the last key press until it is written. */
+/** Milliseconds from the last key press until the draft is written. */
 const PAUSE_MS = 400;
 
 interface DraftOptions {
-  /** Nothing: there is no draft, as for a record that was saved before. */
+  /** Null: no draft, as for a saved record. */
   kind: DraftKind | null;
-  /** Whoever fills the form in. */
+  /** The person who fills the form in. */
   person: string;
   values: unknown;
   dirty: boolean;
 }
 
 export interface DraftState {
-  /** What was begun earlier and waits for an answer. */
+  /** An earlier draft that is offered. */
   offer: Draft | null;
-  /** The form goes on from the offered draft. */
+  /** Continues from the offered draft. */
   take: () => void;
-  /** Nobody wants the offered one. */
+  /** Discards the offered draft. */
   discard: () => void;
-  /** What this form holds was saved, or given up. */
+  /** Erases this form's draft after it was saved or discarded. */
   erase: () => void;
 }
 
 /**
- * Keeps what is typed into a new record's form in the browser, so that a reload, a closed tab or an ended session loses
- * nothing, and offers an earlier draft. What is typed meanwhile is stored beside it, never over it.
+ * Stores what is typed into a new record's form in the browser, so that a reload, a closed tab or an ended session
+ * loses nothing, and offers an earlier draft. New text is stored beside an offered draft, never over it.
  */
 export function useDraft({ kind, person, values, dirty }: DraftOptions): DraftState {
   const [offer, setOffer] = useState<Draft | null>(null);
@@ -40,7 +40,7 @@ export function useDraft({ kind, person, values, dirty }: DraftOptions): DraftSt
     if (kind) setOffer(newestDraft(kind, person));
   }, [kind, person]);
 
-  // What is written when the page goes.
+  // The newest values, for writing them when the page is unloaded.
   const latest = useRef({ values, dirty });
   latest.current = { values, dirty };
 

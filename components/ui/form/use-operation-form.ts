@@ -11,19 +11,20 @@ import { useLoadOnInteraction } from '../use-load-on-interaction';
 export interface OperationFormOptions<Values extends Record<string, unknown>, Input, Output> {
   initialValues: Values;
   /**
-   * Loads the operation's own zod schema, whose messages are shown as written: `() => import('@/lib/…/inputs').then(…)`.
-   * It comes with the first touch of the page, and a submit waits for it: zod is a sixth of what a page may weigh.
+   * Loads the operation's own zod schema, whose messages are shown as written:
+   * `() => import('@/lib/…/inputs').then(…)`. It is loaded with the first user interaction, and a submit waits for it:
+   * zod is a sixth of a page's budget.
    */
   schema: () => Promise<ZodType<Input>>;
   /** The server action derived from the operation. */
   action: (input: Input) => Promise<ActionResult<Output>>;
-  /** From the form's values to the operation's input, where they differ (adds ids and version, say). */
+  /** From the form's values to the operation's input, where they differ (adding ids and version, for example). */
   toInput?: (values: Values) => unknown;
   /** From a field of the input to the field of the form, where they differ. */
   toField?: (inputPath: string) => string;
   onSuccess?: (output: Output, values: Values) => void;
   successMessage?: string;
-  /** Milliseconds for which the button shows at least that it saves (users and brands 800, clone 1000). */
+  /** Minimum time for which the button shows saving, in milliseconds (users and brands 800, clone 1000). */
   minimumMs?: number;
   /** Somebody saved a newer version (D3.7); without it the message is a toast. */
   onConflict?: (message: string, values: Values) => void;
@@ -35,7 +36,7 @@ export interface OperationForm<Values> {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   saving: boolean;
   dirty: boolean;
-  /** Back to what was last saved. */
+  /** Resets to the last saved values. */
   reset: () => void;
 }
 
@@ -68,7 +69,7 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
     // A ref, not state: two submits in one frame would both still see 'not saving'.
     if (busy.current) return;
     busy.current = true;
-    // A schema that is at hand judges at once; one that is still on its way is waited for visibly.
+    // A loaded schema validates at once; waiting for one that is still loading shows as saving.
     const waits = setTimeout(() => setSaving(true), 100);
     try {
       const parsed = (await schema()).safeParse(toInput(values));
@@ -124,14 +125,14 @@ function fieldErrors(error: ZodError, toField: (path: string) => string): Record
   return errors;
 }
 
-/** Mantine's getInputProps marks each input with data-path; fields that it does not draw can carry data-field. */
+/** Mantine's getInputProps marks each input with data-path; fields that it does not render can have data-field. */
 function fieldElement(field: string): HTMLElement | null {
   const name = CSS.escape(field);
   return document.querySelector<HTMLElement>(`[data-path="${name}"], [data-field="${name}"], [name="${name}"]`);
 }
 
 function focusFirst(fields: string[]): void {
-  // A frame later the errors are drawn and disabled states have settled.
+  // One frame later the errors are rendered and disabled states have settled.
   requestAnimationFrame(() => {
     const found = fields.map(fieldElement).filter((element): element is HTMLElement => element !== null);
     found.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Gives a form what was typed into its text fields before React hydrated them: of a part that is imported, React keeps
- * what stands in the document, but knows nothing of it and takes it away with the next render.
- * @param root holds the fields, which carry their name as `data-path`
+ * Passes to a form what was typed into its text fields before hydration: in lazily loaded parts React leaves the DOM's
+ * values, but does not know them and overwrites them with the next render.
+ * @param root contains the fields, which have their name as `data-path`
  */
 export function useTypedBeforeHydration(
   root: RefObject<HTMLElement | null>,

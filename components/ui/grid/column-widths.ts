@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { textOf } from './grid-rules';
 import type { GridColumn, GridRow } from './grid-types';
 
-/** Pixels that a tabular figure of 14 px takes at most, semibold, and those on both sides of a cell. */
+/** In pixels: the width of a semibold tabular figure of 14 px, and the padding of a cell. */
 const FIGURE = 9;
 const PADDING = 22;
-/** Characters of the longest figure that counts; what is longer was not read as one. */
+/** Maximum of characters that count; longer texts are unparsed. */
 const LONGEST = 26;
 
 /**
  * Each column's width in pixels: its own, or what its longest figure needs, since amounts are never cut.
- * @param totals what stands below the columns
+ * @param totals the cells of the totals row
  */
 export function columnWidths<Row extends GridRow>(
   columns: readonly GridColumn<Row>[],
@@ -25,7 +25,7 @@ export function columnWidths<Row extends GridRow>(
   });
 }
 
-/** The longest figure of a column as it is shown; the plain texts are compared, so that one of them is formatted. */
+/** The longest formatted figure of a column; the plain texts are compared, so that only one is formatted. */
 function longestIn<Row extends GridRow>(column: GridColumn<Row>, rows: readonly Row[]): string {
   let longest: Row | undefined;
   let length = 0;

@@ -14,14 +14,14 @@ export interface EditorProps<Row> {
   column: GridColumn<Row>;
   row: Row;
   label: string;
-  /** What a key press began with, in place of the cell's text; null keeps that. */
+  /** The typed character that opened it, in place of the cell's text; null keeps the text. */
   start: string | null;
   onText: (text: string) => void;
   onCommit: (step: 'down' | 'next' | 'stay') => void;
   onLeave: () => void;
 }
 
-/** The one editor that is open: the cell's own input. Enter, Tab and Esc are the grid's. */
+/** The one open editor: the cell's input. The grid handles Enter, Tab and Esc. */
 export function GridEditor<Row>({ column, row, label, start, onText, onCommit, onLeave }: EditorProps<Row>) {
   if (column.kind === 'select') {
     const [value, options] = [column.value(row), column.options(row)];
@@ -58,7 +58,7 @@ export function GridEditor<Row>({ column, row, label, start, onText, onCommit, o
 }
 
 function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<EditorProps<Row>, 'onCommit'>) {
-  // The text as it is typed ('12.', '3 x 400') beside what the row makes of it.
+  // The text as it is typed ('12.', '3 x 400'), beside the row's parsed value.
   const [text, setText] = useState(() => start ?? column.value(row));
   const input = useRef<HTMLInputElement>(null);
   const maxLength = 'maxLength' in column ? column.maxLength : undefined;
@@ -75,7 +75,7 @@ function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<Ed
     onText(typedValue(column, row, typed));
   }
 
-  /** The browser would cut what is too long. */
+  /** The browser would truncate text that is too long. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);

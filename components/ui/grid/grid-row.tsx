@@ -17,7 +17,7 @@ export interface GridRowViewProps<Row extends GridRow> {
   /** The current column when the current cell is in this row. */
   activeColumn: string | null;
   editing: { readonly column: string; readonly start: string | null } | null;
-  /** The cell that Tab enters the grid by, while none is current. */
+  /** Whether Tab enters the grid here, while no cell is current. */
   isEntrance: boolean;
   errors?: Readonly<Record<string, string>>;
   readOnly: boolean;
@@ -54,7 +54,7 @@ function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowVie
           data-dragging={isDragging || undefined}
         >
           <td className={classes.handleCell}>
-            {/* The keyboard moves rows with Alt and the arrows, or from the row's menu: no tab stop per row. */}
+            {/* No tab stop: the keyboard moves rows with Alt and the arrows, or by the row's menu. */}
             <span {...drag.dragHandleProps} tabIndex={-1} className={classes.handle}>
               <span className="visually-hidden">Drag {rowLabel(row, index)}</span>
               <IconGripVertical size={14} stroke={1.75} aria-hidden />
@@ -74,11 +74,11 @@ function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowVie
 }
 
 type CellsProps<Row extends GridRow> = Omit<GridRowViewProps<Row>, 'index' | 'rowLabel'> & {
-  /** How the row is called, while it is edited. */
+  /** The row's name, while it is edited. */
   label: string | null;
 };
 
-/** What the row holds. It knows no position: a row that comes or goes above it changes only its number. */
+/** The row's cells, without its position: a row that is added or removed above changes only its number. */
 const Cells = memo(PlainCells) as typeof PlainCells;
 
 function PlainCells<Row extends GridRow>({
@@ -98,13 +98,13 @@ function PlainCells<Row extends GridRow>({
     const cell = { row: row.key, column: column.key };
     const current = activeColumn === column.key;
     const edited = editing?.column === column.key;
-    // What is half typed is judged once it is left.
+    // A cell that is being edited is validated once it is left.
     const error = errors?.[column.key] ?? (edited || readOnly ? undefined : (unreadProblem(column, row) ?? undefined));
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within role=grid a td is a gridcell
       <td
         key={column.key}
-        // While it is edited, its field is the target.
+        // While it is edited, its field takes the focus.
         tabIndex={!edited && (current || (isEntrance && place === 0)) ? 0 : -1}
         aria-colindex={place + 2}
         data-current={current || undefined}

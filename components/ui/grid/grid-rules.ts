@@ -4,13 +4,13 @@ import { readDate } from '@/lib/format/read-date';
 import { readNumber } from '@/lib/format/read-number';
 import type { Cell, GridColumn, GridRow } from './grid-types';
 
-/** The pure rules of the grid: where a key leads, how a pasted text is read, what a paste does to the rows. */
+/** The pure rules of the grid: key navigation, parsing of pasted texts, effects of a paste on the rows. */
 
 export function isEditable<Row>(column: GridColumn<Row> | undefined, row: Row): boolean {
   return column !== undefined && column.kind !== 'computed' && !column.locked?.(row);
 }
 
-/** The cell so many rows and columns away, clamped to the grid. */
+/** The cell at this distance in rows and columns, clamped to the grid. */
 export function cellAt(
   rows: readonly GridRow[],
   columnKeys: readonly string[],
@@ -43,7 +43,7 @@ export const rowIndex = (rows: readonly GridRow[], key: string): number => rows.
 
 const clamp = (index: number, length: number): number => Math.min(Math.max(index, 0), Math.max(0, length - 1));
 
-/** The rows with one of them at another place. */
+/** The rows with one of them moved. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const next = [...rows];
   const [row] = next.splice(from, 1);
@@ -51,7 +51,9 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
   return next;
 }
 
-/** A pasted or typed text as a column holds it; null when it cannot be read, or is too long. An empty text clears. */
+/**
+ * A pasted or typed text as the column's value; null when it cannot be parsed, or is too long. An empty text clears.
+ */
 export function readText<Row>(column: GridColumn<Row>, row: Row, text: string): string | null {
   const given = text.trim();
   switch (column.kind) {
@@ -79,16 +81,16 @@ export function readText<Row>(column: GridColumn<Row>, row: Row, text: string): 
 const isTooLong = ({ maxLength }: { maxLength?: number }, text: string): boolean =>
   maxLength !== undefined && text.length > maxLength;
 
-/** Whether a column's cells keep a text that could not be read, so that it can be mended where it stands. */
+/** Whether a column's cells keep unparsable text, so that it can be corrected in place. */
 const keepsUnread = <Row>(column: GridColumn<Row>): boolean =>
   column.kind === 'text' || column.kind === 'number' || column.kind === 'date';
 
-/** What a cell holds while its text is typed: what is read of it, else the text itself. */
+/** The value of a cell while one types: the parsed value, else the text itself. */
 export function typedValue<Row>(column: GridColumn<Row>, row: Row, text: string): string {
   return column.kind === 'number' ? (readText(column, row, text) ?? text) : text;
 }
 
-/** What is wrong with the text that a cell holds, or null: a number or date that cannot be read, a text that is too long. */
+/** The error of a cell's text, or null: an unparsable number or date, a text that is too long. */
 export function unreadProblem<Row>(column: GridColumn<Row>, row: Row): string | null {
   if (!keepsUnread(column)) return null;
   const text = editableText(column, row);
@@ -101,7 +103,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 const editableText = <Row>(column: GridColumn<Row>, row: Row): string => column.value(row).trim();
 
-/** What a cell gives to the clipboard: what is read on the screen, as `readText` reads it again. */
+/** A cell's text for the clipboard: as on screen, in a form that `readText` parses. */
 export function textOf<Row>(column: GridColumn<Row>, row: Row): string {
   const value = column.value(row);
   switch (column.kind) {
@@ -116,7 +118,7 @@ export function textOf<Row>(column: GridColumn<Row>, row: Row): string {
   }
 }
 
-/** A pasted cell that could not be read. */
+/** A pasted cell that cannot be parsed. */
 export interface UnreadCell {
   readonly cell: Cell;
   /** 'row 3, Cost: 12-15k' */
@@ -124,9 +126,9 @@ export interface UnreadCell {
 }
 
 /**
- * A block of texts put into the grid from a cell on: its columns fall on the columns as they stand on the screen (those
- * that are computed or locked swallow theirs), rows past the end are made. What cannot be read is reported; a number, a date
- * and a text that is too long stand in their cells as they were pasted, other cells stay as they were.
+ * Pastes a block of texts into the grid from a cell on, in the order of the columns on screen (computed and locked ones
+ * ignore theirs), adding rows past the end. Unparsable texts are reported; numbers, dates and texts that are too long
+ * are kept as pasted, other cells stay unchanged.
  */
 export function pasted<Row extends GridRow>(
   rows: readonly Row[],

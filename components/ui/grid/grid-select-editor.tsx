@@ -12,7 +12,7 @@ export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | '
   none?: string;
 }
 
-/** Chooses one of the cell's options: typing narrows them, arrows walk, Enter and Tab take the marked one. */
+/** Chooses one of the cell's options: typing filters them, arrows move, Enter and Tab take the active one. */
 export function GridSelectEditor({
   value,
   options: all,
@@ -95,7 +95,7 @@ export function GridSelectEditor({
               data-marked={index === marked || undefined}
               aria-selected={option.value === value}
               className={classes.option}
-              // The input must not lose the focus before the click is heard.
+              // The input must not lose the focus before the click is handled.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(index, 'next')}
             >

@@ -17,14 +17,14 @@ export interface GridSheetProps<Row extends GridRow> {
   errors?: Readonly<Record<string, string>>;
   readOnly: boolean;
   rowLabel: (row: Row, index: number) => string;
-  /** The column whose field begins with the focus: that of a new row. */
+  /** The column whose field gets the focus at first: in a new row. */
   startsAt: string | null;
   onText: (cell: Cell, text: string) => void;
   onGo: (index: number) => void;
   onClose: () => void;
 }
 
-/** All fields of a row of a grid on a phone (Y-34), by the columns' own readers and rules. */
+/** All fields of a grid's row on a phone (Y-34), with the columns' own parsers and rules. */
 export function GridSheet<Row extends GridRow>(props: GridSheetProps<Row>) {
   const { opened, rows, index, columns, errors, readOnly, rowLabel, startsAt, onText, onGo, onClose } = props;
   const row = rows[index];

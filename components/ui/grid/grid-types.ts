@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DateHints } from '@/lib/format/read-date';
 import type { NumberKind } from '@/lib/format/read-number';
 
-/** A row of a grid. `key` names it for as long as the grid is open, also before the server knows it. */
+/** A row of a grid. `key` identifies it as long as the grid is open, also before it is saved. */
 export interface GridRow {
   readonly key: string;
 }
@@ -15,27 +15,27 @@ export interface GridOption {
 interface AnyColumn<Row> {
   key: string;
   title: string;
-  /** Pixels, at the least: a column of figures has what its longest one needs. */
+  /** Minimum in pixels: a column of figures is as wide as its longest one. */
   width: number;
-  /** Its weight where there is width to spare (Y-30): words have one, figures and dates gain nothing by more. */
+  /** Its weight for spare width (Y-30): only for texts, since figures and dates need no more. */
   grow?: number;
-  /** Stands on the row's card on a phone, below the first column; the others stand in its sheet alone (Y-34). */
+  /** Shown on the row's card on a phone, below the first column; the others are only in its sheet (Y-34). */
   onCard?: true;
-  /** Explains the column; the tooltip of its title. */
+  /** The tooltip of its title. */
   help?: string;
   /**
-   * What the cell holds, as text: the typed text, plain decimal text, an option's value, 'yyyy-MM-dd', or '1' / '0' of a
-   * flag. What could not be read of a number, a date or a text that is too long stands as it was typed.
+   * The cell's value as text: the typed text, plain decimal text, an option's value, 'yyyy-MM-dd', or '1' / '0' of a
+   * flag. Unparsable numbers and dates and texts that are too long are as they were typed.
    */
   value: (row: Row) => string;
-  /** What the cell shows; without it what `value` says (a select its option's label, a date dd/MM/yyyy). */
+  /** The cell's content; by default `value` (a select's option label, a date as dd/MM/yyyy). */
   display?: (row: Row) => ReactNode;
 }
 
 interface EditableColumn<Row> extends AnyColumn<Row> {
   /** The row with this cell changed; called with every key press, so that totals follow. */
   set: (row: Row, text: string) => Row;
-  /** A cell of this row that cannot be changed. */
+  /** Whether this row's cell cannot be changed. */
   locked?: (row: Row) => boolean;
 }
 
@@ -46,14 +46,14 @@ export type GridColumn<Row> =
       counts: NumberKind;
       decimals: number;
       maxLength?: number;
-      /** The message for a text that cannot be read, which is that of the schema. */
+      /** The message for unparsable text, as in the schema. */
       invalid: string;
     })
   | (EditableColumn<Row> & { kind: 'date'; hints: () => DateHints; invalid: string })
   | (EditableColumn<Row> & {
       kind: 'select';
       options: (row: Row) => readonly GridOption[];
-      /** What is said in place of options while there are none at all. */
+      /** The text in place of options if there are none at all. */
       none?: string;
     })
   | (EditableColumn<Row> & { kind: 'flag' })
@@ -68,11 +68,11 @@ export interface GridHandle<Row extends GridRow> {
   /** Makes the first cell that has one of these errors the current one, scrolled into view. */
   goToError: (errors: GridErrors) => void;
   /**
-   * Changes a row, as it is now, from outside of the grid, as one step back; the focus stays where it is.
+   * Changes the current row from outside of the grid, as one undo step; the focus stays where it is.
    * @param edit names an uninterrupted change, whose calls are one step together
    */
   changeRow: (key: string, change: (row: Row) => Row, edit: string) => void;
-  /** Takes the grid's last change back, or does it again; false where there is none. The focus stays where it is. */
+  /** Undoes the grid's last change, or redoes it; false if there is none. The focus stays where it is. */
   takeBack: (again?: boolean) => boolean;
 }
 
@@ -81,7 +81,7 @@ export type Cell = { readonly row: string; readonly column: string };
 /** The column of the row menu in the keyboard's order: the last one. */
 export const MENU_COLUMN = '__menu';
 
-/** The cell that is being edited. `start` is what a first key press typed over it; null keeps what is there. */
+/** The cell that is being edited. `start` is the typed character that replaces its text; null keeps the text. */
 export type Editing = Cell & { readonly start: string | null };
 
 /** How many rows can be saved, and what is said of more. */
@@ -98,9 +98,9 @@ export interface GridModel<Row extends GridRow> {
   readOnly: boolean;
   hasMenu: boolean;
   createRow?: () => Row;
-  /** Opens a cell's row in a sheet where there is no room to edit within the grid; false where there is. */
+  /** Opens a cell's row in a sheet where the grid is too narrow for editing; false elsewhere. */
   editApart: (cell: Cell) => boolean;
 }
 
-/** What is true as an event comes in. */
+/** The current state, for event handlers. */
 export type LatestGrid<Row extends GridRow> = GridModel<Row> & { active: Cell | null; editing: Editing | null };

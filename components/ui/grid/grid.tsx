@@ -29,7 +29,7 @@ import { useRowMenu } from './use-row-menu';
 interface GridProps<Row extends GridRow> {
   /** The grid's name for assistive technology: 'Line items'. */
   label: string;
-  /** Kept by identity (useMemo), or every row is drawn with every key press. */
+  /** Must be memoised (useMemo), or every row is rendered with every key press. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   /** A block that would make more rows is not pasted. */
@@ -42,14 +42,14 @@ interface GridProps<Row extends GridRow> {
   createRow?: () => Row;
   /** The copy of a row, with a key of its own. Without it rows cannot be duplicated. */
   copyRow?: (row: Row) => Row;
-  /** Asked before a row goes (a confirmation). Without it rows cannot be removed. */
+  /** The confirmation before a row is removed. Without it rows cannot be removed. */
   confirmRemove?: (row: Row, index: number) => Promise<boolean>;
-  /** How a row is called in menus and labels: 'row 3, Design concept'. Kept by identity. */
+  /** A row's name in menus and labels: 'row 3, Design concept'. Must be memoised. */
   rowLabel?: (row: Row, index: number) => string;
   addLabel?: string;
-  /** What stands in the grid while it has no rows. */
+  /** Shown in place of rows. */
   empty?: ReactNode;
-  /** What stands in the totals row, by column key; without it there is no such row. */
+  /** The cells of the totals row, by column key; without it there is none. */
   totals?: Readonly<Record<string, ReactNode>>;
   totalsLabel?: string;
   ref?: Ref<GridHandle<Row>>;
@@ -63,18 +63,18 @@ const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
 /**
  * The spreadsheet-like grid of plan rows and scope lines.
  *
- * The caller holds `rows` and gets them anew with every key press, so that whatever is computed from them follows as
- * one types; Esc puts the row back. Keys: arrows, Home, End, Page Up and Down move; typing, Enter, F2 or a second click
- * edits; Enter commits and goes down (a new row on the last one), Tab commits and goes on; Delete clears; Space toggles
- * a flag; Alt with an arrow moves the row; Control with Enter inserts one below; Control with Z takes the last change
- * back and with Shift (or with Y) does it again; Esc, then Tab leaves the grid. A block
- * pasted from a spreadsheet falls on the columns as they stand on the screen. Rows are dragged by their handle.
+ * The caller holds `rows` and gets new ones with every key press, so that figures computed from them are updated as one
+ * types; Esc restores the row. Keys: arrows, Home, End, Page Up and Down move; typing, Enter, F2 or a second click
+ * edits; Enter commits and goes down (a new row on the last one), Tab commits and goes to the next cell; Delete clears;
+ * Space toggles a flag; Alt with an arrow moves the row; Control with Enter inserts one below; Control with Z undoes
+ * the last change and with Shift (or with Y) redoes it; Esc, then Tab leaves the grid. A block pasted from a
+ * spreadsheet fills the columns in their order on screen. Rows are dragged by their handle.
  *
- * Not windowed: rows are memoised, their cells plain text but for the one that is edited, and what is out of view is
- * neither laid out nor painted (content-visibility). That keeps 300 rows quick and lets dragging, find-in-page and
- * screen readers see every row.
+ * Not virtualised: rows are memoised, their cells are plain text except the edited one, and rows out of view are
+ * neither laid out nor painted (content-visibility). That keeps 300 rows fast, and dragging, find-in-page and screen
+ * readers reach every row.
  *
- * On a phone a row is a card, drawn from the same cells, and all of its fields are edited in a sheet (Y-34).
+ * On a phone a row is a card, made of the same cells, and all of its fields are edited in a sheet (Y-34).
  */
 export function Grid<Row extends GridRow>({
   label,
@@ -133,7 +133,7 @@ export function Grid<Row extends GridRow>({
     return row ? <RowMenuEntries state={state} items={menuOf(row, index)} /> : null;
   };
 
-  /** A click chooses a cell, a second one edits it; a flag changes at once. */
+  /** A click selects a cell, a second one edits it; a flag changes at once. */
   function handleClick(event: MouseEvent<HTMLTableElement>) {
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
     const cell = element ? cellOf(element) : null;
@@ -150,7 +150,7 @@ export function Grid<Row extends GridRow>({
     goTo(cell, again && column?.kind !== 'flag' ? { start: null } : null);
   }
 
-  /** 'Row 3, End date: Must be after Start Date': the line below the grid says it of the current cell. */
+  /** 'Row 3, End date: Must be after Start Date': shown below the grid for the current cell. */
   function errorAt({ row, column }: Cell): string | null {
     const index = rows.findIndex(({ key }) => key === row);
     const [of, current] = [columns.find(({ key }) => key === column), rows[index]];
@@ -196,7 +196,7 @@ export function Grid<Row extends GridRow>({
           <div
             ref={scroller}
             className={classes.frame}
-            // Without rows nothing inside of it takes the focus, which the keyboard needs to scroll to the last columns.
+            // Without rows nothing inside it is focusable, which the keyboard needs for scrolling to the last columns.
             tabIndex={rows.length === 0 ? 0 : undefined}
           >
             <table

@@ -9,7 +9,7 @@ interface MovableRowsProps {
   children: ReactNode;
 }
 
-/** The rows of a grid, which can be dragged to another place. */
+/** The rows of a grid, reordered by dragging. */
 export function MovableRows({ onMove, children }: MovableRowsProps) {
   const list = useId();
   return (

@@ -2,15 +2,15 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Milliseconds after the last movement until it is taken to have ended. */
+/** Milliseconds after the last movement until it counts as ended. */
 const REST_MS = 250;
 
 /**
- * Keeps the first columns in view while the others scroll beneath them. Sticky cells do that by themselves, but each of
- * them is a layer of its own, and a few hundred layers cost more with every key press than all of the grid's own work.
- * So they are sticky only while a hand moves the grid sideways (`data-moving`); at rest, and where the keyboard scrolls,
- * they are put to their place by `--grid-x`. Where columns are out of view the frame says so (`data-beyond`).
- * @returns the ref of what scrolls
+ * Keeps the first columns in view while the others scroll beneath them. Sticky cells do that by themselves, but each is
+ * a layer of its own, and a few hundred layers cost more with every key press than all of the grid's own work. So they
+ * are sticky only while a pointer scrolls the grid sideways (`data-moving`); otherwise, also when the keyboard scrolls,
+ * `--grid-x` positions them. `data-beyond` of the frame tells on which sides columns are out of view.
+ * @returns the ref of the scrolling element
  */
 export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
     let pressed = false;
 
     const place = () => box.style.setProperty('--grid-x', `${box.scrollLeft}px`);
-    /** Says on which sides columns are out of view, for the shadows there. */
+    /** Marks the sides on which columns are out of view, for the shadows there. */
     const markEdges = () => {
       const beyond = [
         ...(box.scrollLeft > 0 ? ['start'] : []),
@@ -53,7 +53,7 @@ export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
       if (!box || box.scrollLeft === at) return;
       at = box.scrollLeft;
       markEdges();
-      // What the keyboard scrolled is placed before it is painted.
+      // After scrolling by keyboard the columns are positioned before the paint.
       if (box.dataset.moving === undefined) place();
       else move();
     }

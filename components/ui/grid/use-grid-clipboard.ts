@@ -7,7 +7,7 @@ import { pasted, textOf, type UnreadCell } from './grid-rules';
 import type { LatestGrid } from './grid-types';
 import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
 
-/** A block from a spreadsheet into the grid, and the current cell out of it. */
+/** Pastes a block from a spreadsheet, and copies the current cell. */
 export function useGridClipboard<Row extends GridRow>(
   latest: RefObject<LatestGrid<Row>>,
   apply: (rows: Row[]) => void,
@@ -45,7 +45,7 @@ export function useGridClipboard<Row extends GridRow>(
   return { onPaste, onCopy };
 }
 
-/** Cells that a message names. */
+/** Most cells that a message lists. */
 const NAMED = 3;
 
 function inWords(unread: readonly UnreadCell[]): string {

@@ -2,23 +2,22 @@
 
 import { useCallback, useRef } from 'react';
 
-/** Changes that can be taken back; rows are shared between them, so that each costs one array. */
+/** Most changes that can be undone; rows are shared between them, so that each costs one array. */
 const MOST = 100;
 
 interface GridHistory<Row> {
   /**
-   * Before rows are changed.
-   * @param edit names what an uninterrupted edit changes: its key presses are one step back.
+   * Called before rows are changed.
+   * @param edit names an uninterrupted edit, whose key presses are one undo step.
    */
   record: (rows: readonly Row[], next: readonly Row[], edit: string | null) => void;
-  /** The rows to show instead; null where there is nothing to take back, or to do again. */
+  /** The rows to show instead; null if there is nothing to undo, or to redo. */
   back: (rows: readonly Row[]) => Row[] | null;
   forth: (rows: readonly Row[]) => Row[] | null;
 }
 
 /**
- * What the grid's undo and redo go by. Rows that came from elsewhere (saved, reset) begin anew: there is nothing left
- * to take back then.
+ * The grid's undo and redo history. Rows from outside (saved, reset) clear it.
  */
 export function useGridHistory<Row>(rows: readonly Row[]): GridHistory<Row> {
   const past = useRef<(readonly Row[])[]>([]);

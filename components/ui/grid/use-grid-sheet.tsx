@@ -6,7 +6,7 @@ import { rowIndex } from './grid-rules';
 import type { GridSheetProps } from './grid-sheet';
 import type { Cell, GridColumn, GridErrors, GridRow } from './grid-types';
 
-// `dynamic` loses what a row is.
+// `dynamic` loses the type parameter.
 const GridSheet = dynamic(() => import('./grid-sheet').then((each) => each.GridSheet), { ssr: false }) as <
   Row extends GridRow,
 >(
@@ -26,11 +26,11 @@ interface SheetModel<Row extends GridRow> {
 
 type Shown = { readonly row: string; readonly startsAt: string | null; readonly opened: boolean };
 
-/** A row's sheet on a phone (Y-34): a press on its card opens it, and so does whatever else begins to edit a cell. */
+/** A row's sheet on a phone (Y-34): a tap on its card opens it, as does any other way to edit a cell. */
 export function useGridSheet<Row extends GridRow>({ rows, columns, errors, readOnly, rowLabel }: SheetModel<Row>) {
   const [shown, setShown] = useState<Shown | null>(null);
 
-  /** @param starts whether the cell's field begins with the focus. @returns whether the row is edited there */
+  /** @param starts whether the cell's field gets the focus. @returns whether the row is edited there */
   const open = useCallback(({ row, column }: Cell, starts = true): boolean => {
     if (!window.matchMedia(PHONE).matches) return false;
     setShown({ row, startsAt: starts ? column : null, opened: true });

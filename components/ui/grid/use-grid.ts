@@ -8,17 +8,17 @@ import { useGridHistory } from './use-grid-history';
 
 const PAGE = 10;
 
-/** The grid's state and keys. Its functions keep their identity, so that a key press draws one row only. */
+/** The grid's state and keys. Its functions are stable, so that a key press renders only one row. */
 export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefObject<HTMLTableElement | null>) {
   const [active, setActive] = useState<Cell | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
-  // What the next event handler reads: several changes may fall into one event.
+  // For event handlers: one event may cause several changes.
   const latest = useRef<LatestGrid<Row>>({ ...model, active, editing });
   latest.current = { ...model, active, editing };
   const before = useRef<Row | null>(null);
   const wantsFocus = useRef(false);
   const leaving = useRef(false);
-  // An uninterrupted edit of a cell, which is one step back.
+  // Numbers uninterrupted edits of a cell, each of which is one undo step.
   const session = useRef(0);
   const { record, back, forth } = useGridHistory(model.rows);
 
@@ -61,7 +61,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     [record, show],
   );
 
-  /** Takes the last change back, or does it again; the rows that are shown then, null where there is none. */
+  /** Undoes the last change, or redoes it; returns the resulting rows, null if there is none. */
   const takeBack = useCallback(
     (again: boolean) => {
       const shown = (again ? forth : back)(latest.current.rows);
@@ -71,16 +71,16 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     [back, forth, show],
   );
 
-  /** In the grid: the current cell stays where it can. */
+  /** Undo in the grid: the current cell stays if possible. */
   const undo = useCallback(
     (again: boolean) => {
       const { columns, active: cell } = latest.current;
       const shown = takeBack(again);
       if (!shown) return;
       const first = shown[0];
-      const stands = shown.some(({ key }) => key === cell?.row);
-      // A row that moves back takes the focus away from its cell.
-      if (cell && stands) goTo({ ...cell });
+      const isShown = shown.some(({ key }) => key === cell?.row);
+      // A row that is moved back loses the focus of its cell.
+      if (cell && isShown) goTo({ ...cell });
       else if (cell) goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
     },
     [goTo, takeBack],
@@ -130,13 +130,13 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       if (readOnly || from < 0 || to < 0 || to >= rows.length) return;
       wantsFocus.current = true;
       apply(moved(rows, from, to));
-      // The row's own element moves, which takes the focus away.
+      // Moving the row's element loses the focus.
       setActive((cell) => (cell ? { ...cell } : cell));
     },
     [apply],
   );
 
-  /** Ends editing; what was typed is already in the row. Enter on the last row begins a new one. */
+  /** Ends editing; what was typed is already in the row. Enter on the last row adds a new one. */
   const commit = useCallback(
     (cell: Cell, step: 'down' | 'up' | 'next' | 'previous' | 'stay') => {
       const { rows, createRow } = latest.current;
@@ -165,7 +165,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   /** The editor lost the focus to something outside of the grid. */
   const closeEditor = useCallback(() => {
     before.current = null;
-    // Whatever took the focus keeps it: its cell must neither call it back nor scroll itself into view.
+    // The other element keeps the focus: the cell must neither take it back nor scroll into view.
     wantsFocus.current = false;
     latest.current = { ...latest.current, editing: null };
     setEditing(null);
@@ -173,7 +173,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
 
   const leave = useCallback(
     (backwards: boolean) => {
-      // From the grid's own edge the browser's Tab finds what comes before or after it.
+      // From the grid's edge the browser's Tab reaches the element before or after it.
       const around = frame.current?.parentElement;
       const end = backwards ? around?.previousElementSibling : around?.nextElementSibling;
       if (end instanceof HTMLElement) end.focus({ preventScroll: true });
@@ -257,7 +257,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       else if (event.key === 'Delete' || event.key === 'Backspace') setCell(cell, column.kind === 'flag' ? '0' : '');
       else if (column.kind !== 'flag' && event.key.length === 1 && !control && !event.altKey) {
         goTo(cell, { start: event.key });
-        // Totals follow from the first key on; the other editors take what begins them themselves.
+        // Totals are updated from the first key on; other editors handle the first key themselves.
         if (column.kind === 'text' || column.kind === 'number') setCell(cell, typedValue(column, row, event.key));
       } else return false;
       return true;
@@ -268,7 +268,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLTableElement>) => {
       const target = event.target as HTMLElement;
-      // Menus and calendars stand in portals, whose events come up through React.
+      // Menus and calendars are in portals, whose events bubble through React.
       if (event.defaultPrevented || !frame.current?.contains(target)) return;
       const { active: cell, editing: edited } = latest.current;
       if (!cell || !target.closest('[data-row]')) return;

@@ -18,9 +18,9 @@ interface RowMenuModel<Row extends GridRow> {
   moveRow: (key: string, by: number) => void;
 }
 
-/** The entries of a row's menu: what the keyboard and the thumb use in place of dragging, and whatever else the grid allows. */
+/** The entries of a row's menu: alternatives to dragging for keyboard and touch, and the grid's other actions. */
 export function useRowMenu<Row extends GridRow>(model: RowMenuModel<Row>): (row: Row, index: number) => MenuEntry[] {
-  // A removal waits for its confirmation: meanwhile the rows may have become others.
+  // The rows may change while a removal waits for its confirmation.
   const latest = useRef(model);
   latest.current = model;
   const { rows, columns, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow } = model;

@@ -3,8 +3,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * The same function in every render, which does what the latest one says: for memoised parts of a screen that is drawn
- * with every key press. Only for what is called by events; while drawing it may still be the render before's.
+ * A stable function that calls the latest one: for memoised parts of a screen that renders with every key press. Only
+ * for event handlers; during a render it may still be the previous render's.
  */
 export function useStable<Args extends unknown[], Result>(latest: (...args: Args) => Result) {
   const now = useRef(latest);

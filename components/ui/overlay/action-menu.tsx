@@ -7,18 +7,18 @@ import { useOfferedEntries } from './offered-entries';
 
 export type { MenuEntry };
 
-// What places a menu is 30 KB: it comes when one is opened.
+// Positioning a menu takes 30 KB, loaded when one is opened.
 const MenuEntries = dynamic(() => import('./menu-entries').then((module) => module.MenuEntries), { ssr: false });
 
 interface ActionMenuProps {
   /** The menu's accessible name; also the button's, unless its content says it. */
   label: string;
   items: readonly MenuEntry[];
-  /** What stands in the button. */
+  /** The button's content. */
   children: ReactNode;
   className?: string;
   position?: 'bottom-end' | 'bottom-start' | 'top-start';
-  /** The button's content is its name. */
+  /** Whether the button's content is its accessible name. */
   named?: boolean;
 }
 

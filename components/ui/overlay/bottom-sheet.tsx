@@ -8,12 +8,14 @@ interface BottomSheetProps {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Once it is gone: the focus goes back, also from a sheet that was loaded as it opened. */
+  /** Called after it has closed, to restore the focus, also from a sheet that was loaded when opened. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
-/** What does not fit on a phone beside the list or grid that it belongs to: it comes from below, and 'Done' closes it. */
+/**
+ * A sheet for what does not fit on a phone beside its list or grid: it slides in from the bottom, and 'Done' closes it.
+ */
 export function BottomSheet({ title, opened, onClose, onClosed, children }: BottomSheetProps) {
   return (
     <Drawer

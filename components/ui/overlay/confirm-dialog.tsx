@@ -6,11 +6,11 @@ import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 
 export interface ConfirmQuestion {
   title: string;
-  /** What goes with it, in one or two sentences. */
+  /** The consequences, in one or two sentences. */
   message?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Red main button, for what cannot be undone. */
+  /** A red main button, for what cannot be undone. */
   danger?: boolean;
 }
 
@@ -32,14 +32,17 @@ interface Dialogs {
 const DialogsContext = createContext<Dialogs | null>(null);
 const OpenedContext = createContext(false);
 
-/** Holds the one dialog of the page; its window is at hand from the first touch, also without a connection. */
+/**
+ * Holds the page's one dialog; its window is loaded at the first user interaction, so that it works without a
+ * connection.
+ */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   useLoadOnInteraction(load);
   const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [opened, setOpened] = useState(false);
   const answerRef = useRef<((answer: boolean) => void) | null>(null);
 
-  // The window is loaded after the first question, too late to find out where the focus came from.
+  // The window may be loaded after the call, too late to know which element had the focus.
   const cameFrom = useRef<Element | null>(null);
 
   const ask = useCallback((next: PendingQuestion) => {
@@ -93,7 +96,7 @@ export function useConfirm(): Dialogs['confirm'] {
   return useDialogs().confirm;
 }
 
-/** An informational dialog with Ok, for blocked removals (platform.md §8). */
+/** An informational dialog with Ok, for blocked removals (platform §8). */
 export function useInform(): Dialogs['inform'] {
   return useDialogs().inform;
 }

@@ -12,7 +12,7 @@ interface ConfirmWindowProps {
   onAnswer: (answer: boolean) => void;
 }
 
-/** The dialog that useConfirm and useInform open. Mantine traps the focus in it and gives it back afterwards. */
+/** The dialog that useConfirm and useInform open. Mantine traps the focus in it and restores it afterwards. */
 export function ConfirmWindow({ question, informs, opened, onAnswer }: ConfirmWindowProps) {
   return (
     <Modal

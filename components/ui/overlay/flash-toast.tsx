@@ -6,7 +6,7 @@ import { showToast, type ToastVariant } from './toast';
 interface FlashToastProps {
   variant: ToastVariant;
   message: string;
-  /** Query parameter that carried the message; it leaves the address once shown, so a reload stays quiet. */
+  /** The message's query parameter; removed from the address once shown, so that a reload does not repeat it. */
   parameter?: string;
 }
 

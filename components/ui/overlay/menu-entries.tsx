@@ -30,7 +30,7 @@ interface MenuEntriesProps {
 export function MenuEntries({ label, items, position, button, opened, onChange }: MenuEntriesProps) {
   const push = useGuardedPush();
 
-  /** The button has the focus again before an entry's own work may give it to something else. */
+  /** The button has the focus again before an entry's action may move it. */
   function change(open: boolean) {
     onChange(open);
     if (!open) button?.focus({ preventScroll: true });
@@ -42,7 +42,7 @@ export function MenuEntries({ label, items, position, button, opened, onChange }
       onChange={change}
       position={position}
       returnFocus={false}
-      // The first entry takes the focus: a placeholder is no child that a menu may have.
+      // The first entry takes the focus: a placeholder is not an allowed child of a menu.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

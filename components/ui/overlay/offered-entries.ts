@@ -6,12 +6,12 @@ import type { MenuEntry } from './menu-entries';
 const EVENT = 'offer-entries';
 type Take = (items: readonly MenuEntry[]) => void;
 
-/** Asks the menu of a button what it would show, without opening it: for the palette's actions of a row (Y-22). */
+/** Requests the entries of a button's menu without opening it: for the palette's actions on a row (Y-22). */
 export function askForEntries(button: HTMLElement, take: Take): void {
   button.dispatchEvent(new CustomEvent<Take>(EVENT, { bubbles: true, detail: take }));
 }
 
-/** Answers for a button, or for the buttons inside of an element. */
+/** Provides the entries of a button, or of the buttons inside an element. */
 export function useOfferedEntries(
   element: RefObject<HTMLElement | null>,
   answer: (take: Take, button: HTMLElement) => void,

@@ -2,14 +2,14 @@ import { type Ref, useEffect, useImperativeHandle } from 'react';
 
 interface RenderedTargetProps {
   element: HTMLElement | null;
-  /** Whether it says that its menu is open. */
+  /** Whether it gets `aria-expanded`. */
   expands?: boolean;
-  // What `Menu.Target` and `Popover.Target` give to their child.
+  // Props that `Menu.Target` and `Popover.Target` pass to their child.
   ref?: Ref<HTMLElement>;
   'aria-expanded'?: boolean;
 }
 
-/** Makes an element that stands elsewhere the target of a Mantine menu or popover, whose code then can come later. */
+/** Makes an existing element the target of a Mantine menu or popover, whose code can then be loaded later. */
 export function RenderedTarget({ element, expands, ref, 'aria-expanded': expanded }: RenderedTargetProps) {
   useImperativeHandle(ref, () => element as HTMLElement, [element]);
   useEffect(() => {

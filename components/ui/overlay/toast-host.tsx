@@ -4,7 +4,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import { onFirstToast } from './toast';
 
-/** Where toasts appear; its code comes with the first interaction or toast, until then a toast waits in the store. */
+/**
+ * Where toasts appear; its code is loaded with the first user interaction or toast, until then toasts wait in the
+ * store.
+ */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
 
@@ -13,7 +16,7 @@ export function ToastHost() {
     setToaster(() => module.Toaster);
   }
   useLoadOnInteraction(load);
-  // What cannot be fetched now is tried again with the next toast; it must never take the page with it.
+  // If loading fails it is retried with the next toast; it must never break the page.
   useEffect(() => onFirstToast(() => void load().catch(() => {})));
   return Toaster ? <Toaster /> : null;
 }

@@ -8,17 +8,17 @@ import classes from './toast.module.css';
 export type ToastVariant = 'error' | 'success' | 'warning' | 'info';
 
 interface ToastOptions {
-  /** The toast closes when it is taken. */
+  /** The toast closes when it is clicked. */
   action?: { label: string; onSelect: () => void };
   /** Milliseconds; 3000 unless it offers Undo. Hovering or focusing pauses it. */
   autoClose?: number | false;
-  /** The whole message leads there. */
+  /** The whole message links there. */
   href?: string;
   /** A toast with the same id replaces the one on screen. */
   id?: string;
 }
 
-// The icon's words carry the meaning where the colour cannot be seen.
+// The icon's word has the meaning of the colour.
 const LOOKS: Record<ToastVariant, { word: string; icon: ReactNode }> = {
   error: { word: 'Error', icon: <IconCircleX size={20} stroke={1.75} /> },
   success: { word: 'Success', icon: <IconCircleCheck size={20} stroke={1.75} /> },
@@ -29,7 +29,7 @@ const LOOKS: Record<ToastVariant, { word: string; icon: ReactNode }> = {
 let hostWaits: (() => void) | null = null;
 let anyShown = false;
 
-/** For the host: hears of the first toast, also of one that was shown before it listened. */
+/** For the host: called with the first toast, including one from before the subscription. */
 export function onFirstToast(listener: () => void): () => void {
   hostWaits = listener;
   if (anyShown) listener();
@@ -38,7 +38,7 @@ export function onFirstToast(listener: () => void): () => void {
   };
 }
 
-/** Shows a toast at the top centre for 3000 ms, at most 500 px wide (platform.md §2). Answers its id. */
+/** Shows a toast at the top centre for 3000 ms, at most 500 px wide (platform §2). Returns its id. */
 export function showToast(variant: ToastVariant, message: string, options: ToastOptions = {}): string {
   const { word, icon } = LOOKS[variant];
   const { action } = options;
@@ -78,7 +78,7 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
   return notifications.show(look);
 }
 
-/** Milliseconds for which a toast offers Undo: long enough to read and to reach (Y-25). */
+/** Milliseconds for which a toast offers Undo: long enough to read it and reach the button (Y-25). */
 const UNDO_MS = 8000;
 
 export const toast = {
@@ -86,7 +86,7 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => showToast('success', message, options),
   warning: (message: string, options?: ToastOptions) => showToast('warning', message, options),
   info: (message: string, options?: ToastOptions) => showToast('info', message, options),
-  /** A success that can be taken back. */
+  /** A success that can be undone. */
   undo: (message: string, onUndo: () => void, options?: Pick<ToastOptions, 'id'>) =>
     showToast('success', message, {
       ...options,
@@ -96,12 +96,14 @@ export const toast = {
   hide: (id: string) => notifications.hide(id),
 };
 
-/** Said when a call never reached the server, or its answer never came back. */
+/** Shown when a call did not reach the server, or its answer was lost. */
 export const CONNECTION_LOST = 'The connection was lost. Your changes are still here: try again when you are online';
 
-/** What a failure says: the server's message, else the error's text, else 'There was a problem' (platform.md §8). */
+/**
+ * The message of a failure: the server's message, else the error's text, else 'There was a problem' (platform §8).
+ */
 export function failureMessage(failure: unknown): string {
-  // The one error that `fetch` has, which each browser words in its own way; and code that could not be fetched.
+  // `fetch` fails with a TypeError, whose text differs between browsers; or code could not be loaded.
   if (failure instanceof TypeError || (failure instanceof Error && failure.name === 'ChunkLoadError'))
     return CONNECTION_LOST;
   if (failure && typeof failure === 'object' && 'message' in failure) {

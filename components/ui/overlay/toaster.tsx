@@ -2,7 +2,7 @@
 
 import { Notifications } from '@mantine/notifications';
 
-/** Where toasts appear: top centre, 3000 ms, at most 500 px wide (platform.md §2). */
+/** Where toasts appear: top centre, 3000 ms, at most 500 px wide (platform §2). */
 export function Toaster() {
   return (
     <Notifications

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { decodeEntities } from '@/lib/rich-text/visible-text';
 
-/** The editor's tags with what may stand in them; whatever else a text says is left out, its words stay. */
+/** The editor's tags; others are dropped, but their text stays. */
 const TAGS = new Set(['p', 'br', 'strong', 'em', 'u', 'h2', 'h3', 'ul', 'ol', 'li', 'a']);
 
 interface Open {
@@ -10,8 +10,8 @@ interface Open {
 }
 
 /**
- * Rich-text HTML as React elements, without a DOM: safe by construction, as only the editor's tags come out of it, and no
- * attribute. Links are shown, they lead nowhere. Client-safe; reading pages show `RichTextView` instead.
+ * Rich-text HTML as React elements, without a DOM: safe by construction, since it produces only the editor's tags,
+ * without attributes. Links are styled, but lead nowhere. Client-safe; pages for reading use `RichTextView` instead.
  */
 export function richTextElements(html: string): ReactNode {
   const stack: Open[] = [{ tag: null, children: [] }];

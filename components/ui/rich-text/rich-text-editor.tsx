@@ -30,13 +30,13 @@ export interface RichTextEditorProps {
   disabled?: boolean;
   onBlur?: () => void;
   'data-path'?: string;
-  /** Takes the focus as it comes, at the end of the text. */
+  /** Takes the focus when mounted, at the end of the text. */
   autoFocus?: boolean;
 }
 
 const THEME = { text: { bold: classes.bold, italic: classes.italic, underline: classes.underline } };
 
-/** The editor itself, loaded by RichTextField: bold, italic, underline, headings, lists, links, and nothing else. */
+/** The editor itself, loaded by RichTextField: only bold, italic, underline, headings, lists and links. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, maxLength, placeholder, disabled } = props;
   const [length, setLength] = useState(() => visibleLength(value));

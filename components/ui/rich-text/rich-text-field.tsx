@@ -10,7 +10,7 @@ import classes from './rich-text.module.css';
 import type { RichTextEditorProps } from './rich-text-editor';
 import { RICH_TEXT_TOOLS } from './rich-text-tools';
 
-/** Visible characters a rich text may have by default (platform.md §5). */
+/** Visible characters a rich text may have by default (platform §5). */
 export const RICH_TEXT_MAX = 2000;
 
 export interface RichTextFieldProps {
@@ -28,13 +28,13 @@ export interface RichTextFieldProps {
   minHeight?: number;
   disabled?: boolean;
   onBlur?: () => void;
-  /** The form's field, by which its first error finds it (getInputProps gives it). */
+  /** The form's field, to focus its error (from getInputProps). */
   'data-path'?: string;
 }
 
 /**
- * A rich-text form field: label, editor, counter, help and error. Lexical is a third of what a page may load, so it comes
- * with the first press or key on the page, or when the pointer or the focus reaches the field; until then the text is
+ * A rich-text form field: label, editor, counter, help and error. Lexical is a third of a page's budget, so it is
+ * loaded at the first user interaction, or when the pointer or the focus reaches the field; until then the text is
  * shown.
  */
 export function RichTextField({ label, error, description, required, minHeight = 120, ...editor }: RichTextFieldProps) {
@@ -89,7 +89,7 @@ export function RichTextField({ label, error, description, required, minHeight =
 
 type PreviewProps = Omit<RichTextEditorProps, 'autoFocus' | 'onChange'>;
 
-/** The text as the editor will show it, of the same height. */
+/** The text as the editor will show it, with the same height. */
 function Preview({ value, maxLength, placeholder, ...props }: PreviewProps) {
   const text = useMemo(() => (isBlankRichText(value) ? <p>{<br />}</p> : richTextElements(value)), [value]);
   const length = visibleLength(value);

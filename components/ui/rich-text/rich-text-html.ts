@@ -1,6 +1,6 @@
-/** Between Lexical's HTML and the product's: the same tags that the server's sanitiser lets through. */
+/** Converts Lexical's HTML to the product's: the tags that the server's sanitiser accepts. */
 
-/** Said when a paste would go beyond the limit (platform.md §5). */
+/** Shown when a paste would exceed the limit (platform §5). */
 export const PASTE_REFUSED = 'Cannot paste max length has been reached!';
 
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function isSafeLink(address: string): boolean {
   }
 }
 
-/** What somebody typed as a link: 'agency.test/brief' means https; an e-mail address means mailto. */
+/** Completes a typed link: 'agency.test/brief' means https; an e-mail address means mailto. */
 export function completeLink(typed: string): string | null {
   const text = typed.trim();
   if (!text || /\s/u.test(text)) return null;
@@ -41,7 +41,7 @@ export function completeLink(typed: string): string | null {
   return isSafeLink(address) ? address : null;
 }
 
-/** Lexical's HTML in the product's spelling: no spans, styles or classes, each mark once. */
+/** Lexical's HTML in the product's form: no spans, styles or classes, each mark once. */
 export function plainHtml(lexicalHtml: string): string {
   const body = new DOMParser().parseFromString(lexicalHtml, 'text/html').body;
   const html = [...body.childNodes].map((node) => nodeHtml(node, [])).join('');
@@ -52,7 +52,7 @@ function nodeHtml(node: Node, marks: readonly string[]): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeText(node.textContent ?? '');
   if (!(node instanceof Element)) return '';
   const tag = SPELLINGS[node.tagName];
-  // Lexical writes <b><strong>…: the inner one says nothing new.
+  // Lexical writes <b><strong>…: the inner one is redundant.
   const nested = tag && marks.includes(tag) && ['strong', 'em', 'u'].includes(tag);
   const inside = [...node.childNodes].map((child) => nodeHtml(child, tag ? [...marks, tag] : marks)).join('');
   if (!tag || nested) return inside;

@@ -27,7 +27,7 @@ interface ValueInAndOutProps {
   disabled?: boolean;
 }
 
-/** Keeps the editor and the form's HTML together: typing goes out, a reset or a newer version comes in. */
+/** Synchronises the editor with the form's HTML: typing goes out, a reset or a newer version comes in. */
 export function ValueInAndOut({ value, onChange, onLength, disabled }: ValueInAndOutProps) {
   const [editor] = useLexicalComposerContext();
   const last = useRef<string | null>(null);
@@ -70,7 +70,7 @@ function $showHtml(editor: LexicalEditor, html: string): void {
   if (root.isEmpty()) root.append($createParagraphNode());
 }
 
-/** Refuses a paste that would go beyond the limit, whole (platform.md §5). */
+/** Refuses the whole paste if it would exceed the limit (platform §5). */
 export function PasteLimit({ maxLength }: { maxLength: number }) {
   const [editor] = useLexicalComposerContext();
   useEffect(

@@ -102,7 +102,7 @@ export function RichTextToolbar({ labelledBy, disabled }: RichTextToolbarProps) 
             aria-pressed={pressed[tool]}
             disabled={disabled}
             tabIndex={at === current ? 0 : -1}
-            // The selection in the text stays while a button is pressed.
+            // Keeps the selection in the text when a button is pressed.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(at)}
             onClick={() => run(tool)}

@@ -9,7 +9,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react';
 
-/** The formatting buttons, in order; the editor knows what each does. */
+/** The formatting buttons, in order; the editor implements them. */
 export const RICH_TEXT_TOOLS = [
   { tool: 'bold', label: 'Bold', Icon: IconBold },
   { tool: 'italic', label: 'Italic', Icon: IconItalic },

@@ -18,7 +18,7 @@ export interface AppShellProps extends SidebarProps {
 const SidebarDrawer = dynamic(() => import('./sidebar-drawer').then((module) => module.SidebarDrawer), { ssr: false });
 
 /**
- * The frame of both portals: sidebar of 300 px (platform.md §2) that folds to a rail of icons (Y-30), a drawer below 80em,
+ * The frame of both portals: sidebar of 300 px (platform §2) that folds to a rail of icons (Y-30), a drawer below 80em,
  * and the main landmark.
  */
 export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
@@ -77,7 +77,7 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
             burger.current?.focus({ preventScroll: true });
           }}
         >
-          {/* The bar above has the search. */}
+          {/* The bar above has the search button. */}
           <SidebarContent {...sidebar} onSearch={undefined} />
         </SidebarDrawer>
       ) : null}

@@ -1,2 +1,2 @@
-/** Where the browser remembers the colour mode (platform.md §3, persisted client state). */
+/** Where the browser remembers the colour mode (platform §3, persisted client state). */
 export const COLOUR_MODE_KEY = 'colourMode';

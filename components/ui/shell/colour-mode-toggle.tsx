@@ -11,10 +11,10 @@ const MODES = [
   { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, dark, or as the system says; remembered in this browser. */
+/** Light, dark, or the system's mode; remembered in this browser. */
 export function ColourModeToggle() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The server cannot know what this browser remembers, so nothing is pressed until the page runs.
+  // The server does not know the browser's setting, so no button is pressed before hydration.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (

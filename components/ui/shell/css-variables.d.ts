@@ -1,14 +1,14 @@
 import '@hello-pangea/dnd';
 import 'react';
 
-// CSS variables in `style` are ordinary here: React passes them through as they are.
+// Allows CSS variables in `style`, which React passes through unchanged.
 declare module 'react' {
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }
 }
 
-// What the dragging library puts into `style` is of its own types.
+// The drag library has its own types for `style`.
 declare module '@hello-pangea/dnd' {
   interface DraggingStyle {
     [name: `--${string}`]: string | number | undefined;

@@ -9,7 +9,7 @@ const DENSITIES = [
   { value: 'compact', label: 'Compact', Icon: IconBaselineDensitySmall },
 ] as const;
 
-/** How high the rows of lists are (Y-30); remembered in this browser. */
+/** The row height of lists (Y-30); remembered in this browser. */
 export function DensityToggle({ className }: { className?: string | undefined }) {
   const density = useLook('density');
   return (

@@ -1,6 +1,6 @@
 import classes from './environment-banner.module.css';
 
-/** Says outside production that this is not the real thing; in production there is none (platform.md §2). */
+/** Names the environment outside production (platform §2). */
 export function EnvironmentBanner({ environment }: { environment: string }) {
   if (environment === 'production') return null;
   const name = environment.charAt(0).toUpperCase() + environment.slice(1);

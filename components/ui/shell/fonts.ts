@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Inter variable from the npm package, served by us. Latin is preloaded; the extended letters load when they are used.
+// Inter variable from the npm package, served by us. Latin is preloaded; the extended letters are loaded when used.
 const inter = localFont({
   src: '../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',

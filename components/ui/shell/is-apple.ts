@@ -1,2 +1,2 @@
-/** Whether the Command key does here what Ctrl does elsewhere. In the browser alone. */
+/** Whether the Command key is used in place of Ctrl. Only in the browser. */
 export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

@@ -20,7 +20,7 @@ const ICONS = {
   brands: IconBuildingStore,
 } as const;
 
-/** The sidebar's icons by name, so that a shell names them and every page does not carry their drawings twice. */
+/** The sidebar's icons by name, so that a shell refers to them and pages do not have their SVG twice. */
 export type NavIconName = keyof typeof ICONS;
 
 export function NavIcon({ name }: { name: NavIconName }) {

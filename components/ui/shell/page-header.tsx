@@ -6,17 +6,17 @@ import classes from './page-header.module.css';
 export interface Crumb {
   label: string;
   href?: string;
-  /** It leads to a list: to that list as it was left. */
+  /** Leads to a list as it was left. */
   list?: boolean;
 }
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Where there is a way back; the last crumb is the page itself and needs no href. */
+  /** The breadcrumb, if any; the last crumb is the page itself and needs no href. */
   breadcrumb?: readonly Crumb[];
   /** One line of context under the title. */
   context?: ReactNode;
-  /** At most one primary button; the rest belongs in a menu. */
+  /** At most one primary button; other actions belong in a menu. */
   actions?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /**
  * All global styles, in order; a root layout imports this file once. Mantine's styles come per component, because the
- * whole file alone is 42 KB compressed and a page may have 45 KB (speed.md). A component that is not in this list needs
- * its line here (its file name is the component's).
+ * whole file alone is 42 KB compressed and a page may have 45 KB (docs/speed.md). A component that is not in this list
+ * needs its line here (its file name is the component's).
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

@@ -20,9 +20,9 @@ interface ThemeProviderProps {
 
 /** Theme, toasts and dialogs for everything below; once, in a root layout. */
 export function ThemeProvider({ palette, nonce: newest, children }: ThemeProviderProps) {
-  // A refresh renders the layout with the nonce of its own request, but the document keeps the policy it came with.
+  // A refresh renders the layout with its own request's nonce, but the document keeps its original policy.
   const [nonce] = useState(newest);
-  // The scroll lock of dialogs adds a style element of its own and looks for its nonce here.
+  // The scroll lock of dialogs adds a style element and reads its nonce from here.
   if (typeof window !== 'undefined' && nonce) Object.assign(window, { __webpack_nonce__: nonce });
   const { theme, variables } = useMemo(
     () => ({ theme: createBrandTheme(palette), variables: brandVariables(palette) }),

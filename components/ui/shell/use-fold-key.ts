@@ -8,10 +8,10 @@ import { foldSidebar } from './use-look';
 export function useFoldKey(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      // On keyboards that write it with AltGr both stand for that key.
+      // On keyboards that type it with AltGr, Ctrl and Alt are reported together.
       if (event.key !== '[' || event.metaKey || event.ctrlKey !== event.altKey) return;
       if (event.defaultPrevented || isTyping(event.target) || !letterKeysAct()) return;
-      // A cell of a grid begins its text with any sign.
+      // In a cell of a grid any character begins its text.
       if (event.target instanceof Element && event.target.closest('[role="grid"]')) return;
       if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
       event.preventDefault();

@@ -10,13 +10,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The look of the page that is open. In the browser alone. */
+/** The look of the open page. Only in the browser. */
 function lookNow(): Look {
   const { sidebar, density } = document.documentElement.dataset;
   return lookOf(`${sidebar}.${density}`);
 }
 
-/** Changes the page at once, and every page that is opened from now on. */
+/** Changes the open page, and pages that are opened later. */
 export function changeLook(change: (now: Look) => Partial<Look>): void {
   const now = lookNow();
   const next = { ...now, ...change(now) };
@@ -28,7 +28,7 @@ export function changeLook(change: (now: Look) => Partial<Look>): void {
 
 export const foldSidebar = (): void => changeLook(({ sidebar }) => ({ sidebar: sidebar === 'rail' ? 'wide' : 'rail' }));
 
-/** One of the look's words; null until the page runs: what the server draws of it, style sheets do. */
+/** One of the look's values; null before hydration, when style sheets apply it. */
 export const useLook = <Name extends keyof Look>(name: Name): Look[Name] | null =>
   useSyncExternalStore(
     subscribe,

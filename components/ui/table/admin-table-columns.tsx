@@ -10,12 +10,12 @@ import type { AdminTableRow } from './admin-table-types';
 
 interface AdminTableColumnsProps {
   table: MRT_TableInstance<AdminTableRow>;
-  /** Whether it stands open from the first. */
+  /** Whether it is open at first. */
   begin: boolean;
   onReset: () => void;
 }
 
-/** Which columns show, and in which order; the first always leads. */
+/** Chooses which columns show, and in which order; the first is always first. */
 export function AdminTableColumns({ table, begin, onReset }: AdminTableColumnsProps) {
   const [opened, setOpened] = useState(begin);
   const button = useRef<HTMLButtonElement>(null);

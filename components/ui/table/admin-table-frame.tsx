@@ -7,15 +7,15 @@ import classes from './admin-table.module.css';
 import { type AdminTableColumn, type AdminTableData, type AdminTableRow, columnsKey } from './admin-table-types';
 import { type ListColumn, ListTable } from './list-table';
 
-/** How long a touch counts as being in the middle of something. */
+/** How long after a touch the user counts as busy. */
 const TOUCH_MS = 1500;
 
 const load = () => import('./admin-table-interactive').then((module) => module.AdminTableInteractive);
 type Interactive = Awaited<ReturnType<typeof load>>;
 
 /**
- * The table as it came, until somebody chooses columns, or has chosen them before; the two look the same, so nothing
- * jumps. Most visits never need mantine-react-table, which weighs as much as all the rest of the page.
+ * The server-rendered table, until somebody chooses columns, or has chosen them before; both look the same, so nothing
+ * shifts. Most visits never need mantine-react-table, which is as large as the rest of the page.
  */
 export function AdminTableFrame(data: AdminTableData) {
   const { name } = data;
@@ -31,19 +31,19 @@ export function AdminTableFrame(data: AdminTableData) {
       const Table = await load();
       const swap = () => {
         if (gone) return;
-        // A menu that is open in a row, or is just being opened, belongs to the rows that stand there now.
+        // A menu that is open, or about to open, belongs to the current rows.
         const busy =
           frame.current?.querySelector('[aria-expanded="true"]') || Date.now() - touchedAt.current < TOUCH_MS;
         if (busy) waiting = setTimeout(swap, 300);
         else {
           const focused = placeOfFocus(frame.current);
-          setLoaded((standing) => standing ?? { Table, choosing: false });
+          setLoaded((before) => before ?? { Table, choosing: false });
           if (focused) requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(focused)?.focus());
         }
       };
       swap();
     }
-    // Without it the table shows all of its columns: a failed load is no failure of the page.
+    // Without it the table shows all columns: a failed load must not fail the page.
     const stop = atRest(() => void exchange().catch(() => {}));
     return () => {
       gone = true;
@@ -54,7 +54,7 @@ export function AdminTableFrame(data: AdminTableData) {
 
   function choose() {
     load().then(
-      (Table) => setLoaded((standing) => standing ?? { Table, choosing: true }),
+      (Table) => setLoaded((before) => before ?? { Table, choosing: true }),
       (failure: unknown) => toast.error(failureMessage(failure)),
     );
   }
@@ -107,7 +107,7 @@ interface AdminTableViewProps {
   headMenu: React.ReactNode;
 }
 
-/** The one markup of both: the module lists' own. */
+/** The markup of both, which is that of the module lists. */
 export function AdminTableView({ data, columns, rows, headMenu }: AdminTableViewProps) {
   const hrefs = new Map(columns.map(({ sortKey, sortHrefs }) => [sortKey, sortHrefs]));
   return (
@@ -133,7 +133,7 @@ export function AdminTableView({ data, columns, rows, headMenu }: AdminTableView
   );
 }
 
-/** Where the focus is, as a selector that finds the same place after the rows are drawn anew. */
+/** A selector of the focused element, to find it again after the rows are rendered again. */
 function placeOfFocus(frame: HTMLElement | null): string | null {
   const at = document.activeElement;
   if (!frame || !at || !frame.contains(at)) return null;

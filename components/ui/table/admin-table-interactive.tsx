@@ -10,8 +10,8 @@ import { type AdminTableData, type AdminTableRow, columnsKey } from './admin-tab
 type Chosen = { order: string[]; hidden: string[] };
 
 /**
- * The administration table on mantine-react-table: its instance says which columns stand where and which rows show; the
- * server sorts and pages. Its own markup is left out: a Mantine component per cell is several times dearer.
+ * The administration table on mantine-react-table: its instance determines the order of columns and the shown rows; the
+ * server sorts and pages. Its own markup is not used: a Mantine component per cell is several times slower.
  * @param choosing whether it begins with the choice of columns open
  */
 export function AdminTableInteractive({ choosing, ...data }: AdminTableData & { choosing: boolean }) {
@@ -35,7 +35,7 @@ export function AdminTableInteractive({ choosing, ...data }: AdminTableData & { 
   );
   const first = columns[0]?.key ?? '';
   const known = columns.map(({ key }) => key);
-  // Columns that came since the choice was made stand where they were meant to, at the end.
+  // Columns added since the choice was made come at the end.
   const order = [first, ...[...chosen.order, ...known].filter((key) => key !== first && known.includes(key))];
   const table = useMantineReactTable<AdminTableRow>({
     columns: defs,
@@ -94,6 +94,6 @@ function remember(name: string, chosen: Chosen): void {
     if (chosen.order.length + chosen.hidden.length === 0) localStorage.removeItem(columnsKey(name));
     else localStorage.setItem(columnsKey(name), JSON.stringify(chosen));
   } catch {
-    // A browser that keeps nothing shows all columns next time.
+    // Without storage all columns show next time.
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListColumn, ListSort, SortOrder } from './list-table';
 
-/** An administration table as the server hands it to the browser: no functions, its cells rendered. */
+/** The serialisable data of an administration table: no functions, rendered cells. */
 export interface AdminTableData {
   name: string;
   caption: string;
@@ -15,7 +15,7 @@ export interface AdminTableData {
   steadyFor?: string;
 }
 
-/** Where the browser keeps which columns of a table show, and in which order. */
+/** The storage key of a table's chosen columns. */
 export const columnsKey = (name: string): string => `columns:${name}`;
 
 export interface AdminTableColumn extends Omit<ListColumn<never>, 'cell'> {

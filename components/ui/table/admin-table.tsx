@@ -5,16 +5,16 @@ import { ListPagination } from './list-pagination';
 import type { ListColumn, ListSort, SortOrder } from './list-table';
 
 interface AdminTableProps<Row> {
-  /** What the browser remembers the chosen columns under, e.g. 'users'. */
+  /** The name for remembering the chosen columns, e.g. 'users'. */
   name: string;
-  /** Says to a screen reader what this is a list of. */
+  /** The table's name for screen readers. */
   caption: string;
-  /** The first one leads to the row's page and always stays first. */
+  /** The first one links to the row's page and always stays first. */
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowHref?: (row: Row) => string;
-  /** Row menu (a client island), at the end of the row; the choice of columns stands above it. */
+  /** Row menu (a client island), at the end of the row; the choice of columns is above it. */
   rowMenu: (row: Row) => ReactNode;
   /** Pixels. */
   rowHeight?: number;
@@ -29,10 +29,9 @@ interface AdminTableProps<Row> {
 }
 
 /**
- * An administration table: users, brands, output types, ongoings, audit log. Called like ListTable, from
- * a server component, and drawn by the same markup; cells are rendered here once, so that the first byte needs nothing
- * but plain elements. Which columns show, and in which order, is chosen in the header and remembered: mantine-react-table
- * takes over with that choice.
+ * An administration table: users, brands, output types, ongoings, audit log. Has the props of ListTable, in a server
+ * component, and the same markup; cells are rendered here once, so that the HTML has only plain elements. Which columns
+ * show, and in which order, is chosen in the header and remembered: mantine-react-table takes over with that choice.
  */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { name, caption, columns, rows, rowKey, rowHref, rowMenu, rowHeight, sort, sortHref, empty, steadyFor, pages } =
@@ -63,7 +62,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-/** What of a column can be handed to the browser. */
+/** The serialisable part of a column. */
 function headOf<Row>(
   { key, title, align, sortKey, size, nowrap }: ListColumn<Row>,
   sortHref: AdminTableProps<Row>['sortHref'],

@@ -1,37 +1,37 @@
-/** How wide a column may be, in pixels, its padding included (Y-30). */
+/** The width of a column in pixels, with its padding (Y-30). */
 export interface ColumnSize {
   /** Below this its contents would be cut. */
   readonly least: number;
-  /** Where each column of a list has this there is nothing to wish for. */
+  /** The preferred width. */
   readonly ideal: number;
   /** Up to this it takes its share of spare width. */
   readonly most: number;
 }
 
-/** Of words: names and titles, which wrap where they must and share what is spare. */
+/** For texts: names and titles, which wrap if they must and share spare width. */
 export const words = (least: number, ideal: number, most: number): ColumnSize => ({ least, ideal, most });
 
-/** Of figures, dates, faces and chips, which gain nothing by more. */
+/** For figures, dates, avatars and chips, which need no more. */
 export const whole = (width: number): ColumnSize => ({ least: width, ideal: width, most: width });
 
-/** Sizes that stand in several lists. */
+/** Sizes for several lists. */
 export const DATE = whole(100);
 /** 'dd/MM/yyyy, hh:mm am'. */
 export const INSTANT = whole(172);
-/** A person, with the name beside the face. */
+/** A person, with the name beside the avatar. */
 export const PERSON = words(150, 190, 280);
-/** A status: the longest, 'Active - Standard Quote', takes two lines in the least, and in the ideal one line. */
+/** A status: the longest, 'Active - Standard Quote', takes two lines at the least width, and one line at the ideal. */
 export const STATUS = words(136, 192, 200);
 /** 'Restore' of a bin. */
 export const RESTORE = whole(116);
 
-/** Pixels of the column with the row menus. */
+/** Width of the column with the row menus, in pixels. */
 export const MENU_WIDTH = 52;
 
 /**
- * The widths of a list's columns for every width of its frame, so that the server draws them: from `least` to `ideal` they
- * grow alike, and what is left beyond that goes to those that can take more. `--missing` and `--spare` are what the
- * frame is short of, or has beyond, the ideal (`list-table.module.css`).
+ * The widths of a list's columns for every width of its frame, as CSS from the server: from `least` to `ideal` they
+ * grow alike, and further width goes to those that can take more. `--missing` and `--spare` are how much narrower or
+ * wider the frame is than the ideal (`list-table.module.css`).
  */
 export function columnWidths(sizes: readonly ColumnSize[], withMenu: boolean): { ideal: string; widths: string[] } {
   const sum = (of: (size: ColumnSize) => number): number => sizes.reduce((total, size) => total + of(size), 0);

@@ -5,9 +5,9 @@ import { ActionMenu, type MenuEntry } from '@/components/ui/overlay/action-menu'
 import classes from './export-menu.module.css';
 
 /**
- * 'Export' in a list's header (Y-28): the list as its address says, every page of it.
- * @param path of the list; its files stand below it
- * @param also what stands above the list, by its own name and path
+ * 'Export' in a list's header (Y-28): all pages of the list, with the address's filters and order.
+ * @param path of the list; its exports are below it
+ * @param also another export, such as of what is above the list, with its label and path
  */
 export function ExportMenu({ path, also }: { path: string; also?: { label: string; path: string } }) {
   return (
@@ -38,13 +38,13 @@ function filesOf(path: string, [csv, excel]: readonly [csv: string, excel: strin
     {
       label: excel,
       icon: <IconFileSpreadsheet size={16} />,
-      // Here alone is it needed, and it says what it waits for.
+      // Loaded here, where only it is needed, and it shows that it is waiting.
       onSelect: () => void import('./take-workbook').then((module) => module.takeWorkbook(file('xlsx'), takeCsv)),
     },
   ];
 }
 
-/** A plain link is pressed, so that the browser saves what the server writes as it goes and nothing waits in memory. */
+/** Clicks a plain link, so that the browser saves the streamed file without holding it in memory. */
 function startDownload(href: string): void {
   const link = Object.assign(document.createElement('a'), { href, download: '' });
   document.body.append(link);

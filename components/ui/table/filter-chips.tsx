@@ -14,7 +14,7 @@ interface FilterChipsProps {
   clearHref: string;
 }
 
-/** What is filtered, each to be taken away, and 'Clear all'. Nothing while nothing is filtered. */
+/** The active filters, each removable, and 'Clear all'. Renders nothing without filters. */
 export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

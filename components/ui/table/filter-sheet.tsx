@@ -19,7 +19,7 @@ interface FilterSheetProps {
 export function FilterSheet({ count, children }: FilterSheetProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  // Once it was open, it stays: it closes with a transition.
+  // Stays rendered after it was opened, for the closing transition.
   const [used, setUsed] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
-/** The state of a list lives in its address: search, sort, filters and page. */
+/** The state of a list is in its address: search, sort, filters and page. */
 export type ListQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The first value of each parameter that says something; what the address does not know is left to the operation. */
+/** The first non-empty value of each parameter; the operation applies its defaults to the others. */
 export function plainQuery(query: ListQuery): Record<string, string> {
   const plain: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
@@ -11,7 +11,7 @@ export function plainQuery(query: ListQuery): Record<string, string> {
   return plain;
 }
 
-/** The list's address with some parameters changed; null takes one away. A change other than of the page begins anew. */
+/** The list's address with some parameters changed; null removes one. Any change except of the page resets the page. */
 export function listAddress(
   path: string,
   query: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { RenderedTarget } from '../overlay/rendered-target';
 import type { ListFilterProps } from './list-filter';
 import classes from './list-filter.module.css';
 
-/** Choices from which the list is searched with a field of its own. */
+/** With more choices than this there is a search field. */
 const MANY = 8;
 
 interface ListFilterChoicesProps extends ListFilterProps {

@@ -20,7 +20,7 @@ const ListFilterChoices = dynamic(() => import('./list-filter-choices').then((mo
   ssr: false,
 });
 
-/** One multi-select filter: a button with how many are chosen, and its choices below it while it is open. */
+/** One multi-select filter: a button with the number of chosen options, which opens them. */
 export function ListFilter(props: ListFilterProps) {
   const { label, chosen } = props;
   const [button, setButton] = useState<HTMLElement | null>(null);

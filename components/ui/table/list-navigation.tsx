@@ -15,8 +15,8 @@ interface ListNavigationProps {
 }
 
 /**
- * The one island of a list: J and K move through its rows (Enter opens, as on any link), '/' goes to the search field,
- * and its plain links are followed without loading the page anew.
+ * The client part of a list: J and K move through its rows (Enter opens, as on any link), '/' focuses the search field,
+ * and its plain links are followed without reloading the page.
  */
 export function ListNavigation({ children, ...frameProps }: ListNavigationProps) {
   const frame = useRef<HTMLDivElement>(null);

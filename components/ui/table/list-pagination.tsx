@@ -64,7 +64,7 @@ function Step({ label, mark, href }: { label: string; mark: string; href?: strin
   );
 }
 
-/** First, last, and the neighbours of the current page; the gaps in between are named, since they are React keys. */
+/** First, last, and the neighbours of the current page; the gaps in between have names, for React keys. */
 export function pagesAround(current: number, last: number): (number | 'before' | 'after')[] {
   const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < last);
   const pages: (number | 'before' | 'after')[] = [1];

@@ -5,8 +5,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /**
- * A list as it was left in this tab: its address with filters and page, and how far it was scrolled. The way back from
- * one of its rows leads there. Log-out erases it with whatever else the tab keeps (`clearClientState`).
+ * A list as it was left in this tab: its address with filters and page, and how far it was scrolled. Links from its
+ * rows' pages lead back there. Log-out erases it with everything else in the tab's storage (`clearClientState`).
  */
 interface Place {
   readonly address: string;
@@ -29,17 +29,17 @@ function writePlace(list: string, place: Place): void {
   try {
     sessionStorage.setItem(keyOf(list), JSON.stringify(place));
   } catch {
-    // Without storage the way back leads to the list's beginning.
+    // Without storage the link back leads to the beginning of the list.
   }
 }
 
-/** Where the list stands as it was left; its own address before it was seen. */
+/** The address of the list as it was left; its own address before the first visit. */
 export const addressOfList = (list: string): string => readPlace(list)?.address ?? list;
 
-/** The list that a link of this page leads back to; it is scrolled to where it was. */
+/** The list that a link of this page leads back to, whose scroll position is restored. */
 let returning: string | null = null;
 
-/** Stands in a list and remembers it. @param of the list's own address; lists with tabs share one */
+/** Mounted in a list, remembers its place. @param of the list's own address; lists with tabs share one */
 export function ListPlace({ of }: { of: string }) {
   const pathname = usePathname();
   const query = useSearchParams().toString();
@@ -57,7 +57,7 @@ export function ListPlace({ of }: { of: string }) {
   }, [of, address]);
 
   useLayoutEffect(() => {
-    // As it was last scrolled: while the list is taken away what stood above it may be gone already.
+    // The last scroll position: while the list unmounts, the content above it may already be gone.
     let top = window.scrollY;
     const note = () => {
       top = window.scrollY;

@@ -17,7 +17,7 @@ interface ListSearchProps {
   maxLength?: number;
 }
 
-/** A search field whose text lives in the URL; a new search begins at the first page. Esc clears it. */
+/** A search field whose text is in the URL; a new search begins at the first page. Esc clears it. */
 export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 }: ListSearchProps) {
   const applied = useSearchParams().get(parameter) ?? '';
   const { ask, pending } = useListQuery();
@@ -29,7 +29,7 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
   latest.current = ask;
   const field = useRef<HTMLInputElement>(null);
 
-  // What was typed before React hydrated the field stands in the document alone, and the next render would take it away.
+  // What was typed before hydration is only in the DOM, and the next render would overwrite it.
   useLayoutEffect(() => {
     if (field.current) setText(field.current.value);
   }, []);

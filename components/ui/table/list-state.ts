@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { listAddress } from './list-address';
 import type { ListSort } from './list-table';
 
-/** A page of a list, as operations answer it. */
+/** A page of a list, as answered by operations. */
 export interface ListPage<Row> {
   readonly data: readonly Row[];
   readonly meta: { readonly page: number; readonly limit: number; readonly total: number; readonly lastPage: number };
@@ -11,8 +11,8 @@ export interface ListPage<Row> {
 const NEWEST_FIRST: ListSort = { orderBy: 'id', order: 'desc' };
 
 /**
- * What a list's table and pagination need, from the address and the page that was read for it. An address beyond the last page
- * leads there.
+ * The state of a list's table and pagination, from the address and the page that was read for it. Redirects from beyond
+ * the last page to it.
  */
 export function listState(
   path: string,

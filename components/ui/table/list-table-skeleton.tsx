@@ -22,9 +22,9 @@ interface SkeletonTableProps {
 }
 
 /**
- * The rows of a list while it loads. Next sends a page's loading state with every page and fetches those of its links
- * ahead: hundreds of cells, each described to React, would be most of a page, and a client component brings the code of
- * the whole list with it, to every page that links there (docs/speed.md). So they are sent as one string.
+ * The rows of a list while it loads. Next sends a page's loading state with the page, and prefetches those of its
+ * links: hundreds of cells as React elements would be most of a page, and a client component would load the code of the
+ * whole list on every page that links there (docs/speed.md). So they are sent as one HTML string.
  */
 export function SkeletonTable({ columns, rows, rowHeight, withMenu, phone }: SkeletonTableProps) {
   const { ideal, widths } = columnWidths(

@@ -15,14 +15,14 @@ export interface ListSort {
   order: SortOrder;
 }
 
-/** The first cell stands on the first line, beside the row's menu; the face ends the second line. */
+/** The first cell is on the first line, beside the row's menu; the avatar is at the end of the second line. */
 export type CardPlace = 'title' | 'chip' | 'date' | 'face' | 'words';
 
 export interface ListColumn<Row> {
   /** Stable name; also the React key. */
   key: string;
   title: string;
-  /** Plain text or plain elements: a component per cell makes a list several times dearer to render. */
+  /** Plain text or plain elements: a component per cell makes a list several times slower to render. */
   cell: (row: Row) => ReactNode;
   /** 'end' for numbers, money and hours: right-aligned, tabular figures. */
   align?: 'start' | 'end';
@@ -31,24 +31,24 @@ export interface ListColumn<Row> {
   size: ColumnSize;
   /** Dates and codes, which must not wrap. */
   nowrap?: boolean;
-  /** Its place on a card of three lines (Y-34); what has none of a list with such places is left out there. */
+  /** Its place on a card of three lines (Y-34); if any column has one, columns without are left out there. */
   card?: CardPlace;
 }
 
 interface ListTableProps<Row> {
-  /** Says to a screen reader what this is a list of. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads; the first cell holds the real link and the whole row is its surface. */
+  /** The address of a row; the first cell has the real link, and the whole row is clickable. */
   rowHref?: (row: Row) => string;
   rowTone?: (row: Row) => 'urgent' | undefined;
   /** Row menu (a client island), at the end of the row. */
   rowMenu?: (row: Row) => ReactNode;
-  /** Of a list whose rows can be chosen (components/moves/use-selection.ts): what a row's box is called. */
+  /** For a list with selection (components/moves/use-selection.ts): the label of a row's checkbox. */
   select?: (row: Row) => string;
-  /** Stands in the header above the row menus, e.g. the choice of columns. */
+  /** In the header above the row menus, e.g. the choice of columns. */
   headMenu?: ReactNode;
   /** Pixels. */
   rowHeight?: number;
@@ -58,13 +58,15 @@ interface ListTableProps<Row> {
   empty?: ReactNode;
   /** On phones: each row a card, or the table scrolling within itself with its first column fixed. */
   phone?: 'cards' | 'scroll';
-  /** Of a list that is read again while it is looked at: its address. While that stays the rows keep their places. */
+  /**
+   * For a list that is refreshed while it is open: its address. As long as that is the same, rows keep their places.
+   */
   steadyFor?: string;
 }
 
 /**
- * A module list: plain server-rendered table markup. One client island around it gives J/K, '/'
- * and navigation without a page load.
+ * A module list: plain server-rendered table markup. One client component around it adds J/K, '/' and navigation
+ * without a page load.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const {
@@ -173,7 +175,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 /** Whether its cards have three lines. */
 const hasLines = (columns: readonly { card?: CardPlace }[]): boolean => columns.some(({ card }) => card);
 
-/** Words of a cell as lines that can be counted: compact rows have one. */
+/** A cell's text in an element that limits its lines: compact rows have one. */
 const plain = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <span className={classes.words}>{content}</span> : content;
 
@@ -184,7 +186,7 @@ function cellClass<Row>(column: ListColumn<Row>): string | undefined {
 interface HeaderCellProps<Row> extends Pick<ListTableProps<Row>, 'sort' | 'sortHref'> {
   column: ListColumn<Row>;
   width: string | undefined;
-  /** Whether the box of all rows stands in it. */
+  /** Whether it has the checkbox of all rows. */
   selects: boolean;
 }
 
@@ -227,7 +229,7 @@ interface ListTableSkeletonProps {
   phone?: 'cards' | 'scroll';
 }
 
-/** The list's shape while it loads: same header, same row heights, so that nothing moves when the rows come. */
+/** The list's shape while it loads: same header, same row heights, so that nothing shifts when the rows arrive. */
 export function ListTableSkeleton({
   columns,
   rows = 10,
@@ -237,7 +239,7 @@ export function ListTableSkeleton({
 }: ListTableSkeletonProps) {
   return (
     <SkeletonTable
-      // A list's own columns also hold how a cell is drawn, which cannot travel.
+      // Without the columns' functions, which cannot be serialised.
       columns={columns.map(({ key, title, align, size, card }) => ({ key, title, align, size, card }))}
       rows={rows}
       rowHeight={rowHeight}

@@ -5,7 +5,7 @@ interface NoResultsProps {
   clearHref: string;
 }
 
-/** A list that is filtered to nothing: what it was filtered by, and the way back to all. */
+/** A list without matches: its filters, and a link to clear them. */
 export function NoResults({ chips, clearHref }: NoResultsProps) {
   return (
     <>

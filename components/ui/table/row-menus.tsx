@@ -12,12 +12,12 @@ const MenuEntries = dynamic(() => import('../overlay/menu-entries').then((module
 const BUTTON = '[data-row-menu]';
 
 interface RowMenuButtonProps {
-  /** Names the row to `RowMenus`. */
+  /** Identifies the row for `RowMenus`. */
   rowKey: string;
   label: string;
 }
 
-/** The button of a row's menu, without code of its own: `RowMenus` around the list answers for all of its rows. */
+/** The button of a row's menu, without client code: `RowMenus` around the list handles all of its rows. */
 export function RowMenuButton({ rowKey, label }: RowMenuButtonProps) {
   return (
     <button
@@ -31,18 +31,20 @@ export function RowMenuButton({ rowKey, label }: RowMenuButtonProps) {
   );
 }
 
-/** The row whose menu was opened last, and whether it stands open. */
+/** The row whose menu was opened last, and whether it is open. */
 export interface RowMenuState {
   rowKey: string;
   button: HTMLElement;
   opened: boolean;
   onChange: (opened: boolean) => void;
-  /** Takes the entries where somebody asked for them without opening the menu. */
+  /** Receives the entries when they are requested without opening the menu. */
   take?: ((items: readonly MenuEntry[]) => void) | undefined;
 }
 
 interface RowMenusProps {
-  /** Renders the menu of one row, with a `RowMenuEntries`. It stays rendered when the menu has closed, for its dialogs. */
+  /**
+   * Renders the menu of one row, with a `RowMenuEntries`. It stays rendered after the menu has closed, for its dialogs.
+   */
   menu: (state: RowMenuState) => ReactNode;
   children: ReactNode;
 }
@@ -80,7 +82,7 @@ export function RowMenus({ menu, children }: RowMenusProps) {
 interface RowMenuEntriesProps {
   state: RowMenuState;
   items: readonly MenuEntry[];
-  /** What else can be done to the row, which its own cells show: for whoever asks without opening the menu. */
+  /** Further actions on the row that its cells offer: for requests without opening the menu. */
   more?: readonly MenuEntry[];
 }
 
@@ -90,7 +92,7 @@ export function RowMenuEntries({ state, items, more = [] }: RowMenuEntriesProps)
   const label = button.getAttribute('aria-label') ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: who asks is answered once
   useEffect(() => {
-    // What destroys stands last.
+    // Destructive entries come last.
     take?.([...items.filter(({ danger }) => !danger), ...more, ...items.filter(({ danger }) => danger)]);
   }, [take]);
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A row of a list, drawn. */
+/** A rendered row of a list. */
 export interface SteadyRow {
   readonly key: string;
   readonly row: ReactNode;
 }
 
 /**
- * The rows that are shown with the values that have come, each where it was. One that is gone stays as it was, one that
- * is new waits: a row never moves away from under somebody's pointer.
+ * The shown rows with updated values, in their places. Removed rows stay unchanged, new ones wait: a row never moves
+ * away from under the pointer.
  */
 export function inPlace<Row extends { key: string }>(shown: readonly Row[], come: readonly Row[]): readonly Row[] {
   const fresh = new Map(come.map((row) => [row.key, row]));
@@ -22,7 +22,7 @@ export function changesOf<Row extends { key: string }>(shown: readonly Row[], co
 }
 
 let adopted = 0;
-/** What this page itself removes or restores is shown with the next rows that come, unannounced. */
+/** Shows this page's own removals and restorations with the next update, unannounced. */
 export const adoptNextRows = (): void => {
   adopted += 1;
 };

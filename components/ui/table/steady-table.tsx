@@ -5,7 +5,7 @@ import type { SteadyRow } from './steady-rows';
 import { useSteadyRows } from './use-steady-rows';
 
 interface SteadyTableProps {
-  /** What the order belongs to: the list's address. Another one brings its own. */
+  /** The list's address, to which the order belongs: a new address has a new order. */
   of: string;
   className: string | undefined;
   style: CSSProperties;

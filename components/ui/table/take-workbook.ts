@@ -5,15 +5,15 @@ import { announceSessionEnded } from '@/components/ui/session-ended';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Downloads a list as a workbook. It is made before it is answered, so that a refusal can be said: more rows than it takes
- * are offered as CSV.
+ * Downloads a list as a workbook. It is complete before it is answered, so that a refusal can be shown: with too many
+ * rows CSV is offered instead.
  */
 export async function takeWorkbook(href: string, takeCsv: () => void): Promise<void> {
   const shown = toast.info('Preparing the Excel file…', { autoClose: false });
   try {
     const answer = await fetch(href, { redirect: 'manual' });
     if (answer.ok) return saveFile(nameIn(answer.headers), await answer.blob(), XLSX);
-    // A page that is no longer one's own leads to the log-in.
+    // Without a session it leads to the log-in.
     if (answer.type === 'opaqueredirect' || answer.status === 401) {
       return announceSessionEnded({ repeat: () => void takeWorkbook(href, takeCsv) });
     }
@@ -29,6 +29,6 @@ export async function takeWorkbook(href: string, takeCsv: () => void): Promise<v
   }
 }
 
-/** The file's name as the server gives it (RFC 6266). */
+/** The file's name from the server (RFC 6266). */
 const nameIn = (headers: Headers): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.xlsx');

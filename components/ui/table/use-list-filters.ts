@@ -3,8 +3,8 @@
 import { askedQuery, useListQuery } from './use-list-query';
 
 /**
- * A list's filters, which live in its address: what is chosen, and `choose` to change one of them (null takes it away). The
- * controls show a choice while the list for it is on its way; it begins at its first page.
+ * A list's filters, whose state is in the address: the chosen values, and `choose` to change one (null removes it). The
+ * controls show a choice at once, while the filtered list is loading, which begins at its first page.
  */
 export function useListFilters() {
   const { shown: chosen, ask } = useListQuery();

@@ -6,7 +6,7 @@ import { emailField, enteredPassword } from './log-in-inputs';
 
 /** What the account pages and their /v1 calls take. Client-safe. */
 
-/** A link's token as it comes back; the operation says what is wrong with it. */
+/** The token from a link; the operation reports what is wrong with it. */
 export const mailedToken = z.string().max(200).optional();
 
 /** @param required the message for an empty one */
@@ -54,18 +54,18 @@ export const registerInput = z
         message: 'Please enter the same password',
       });
     },
-    // Reported together with whatever else is wrong.
+    // Reported together with other errors.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/** A brand more for somebody who has an account (D2.9). */
+/** Another brand for somebody who has an account (D2.9). */
 export const addBrandInput = z.object({ brandName: brandNameField, brandSlug: brandSlugField, terms });
 
 export const forgotPasswordInput = z.object({
   email: emailField,
   /** uuid or slug: sets the link's host, look and sender alone. */
   brand: optionalText({ max: 60 }),
-  /** Whoever asks, or empty; compared with the caller. */
+  /** The caller's id or address, or empty; compared with the caller. */
   requestedBy: z
     .union([z.string().max(190), z.number()])
     .nullish()
@@ -87,12 +87,12 @@ export const setPasswordFields = z
     message: 'Please enter the same password',
   });
 
-/** An invitation's form for somebody who has an account: its own password. */
+/** An invitation's form for somebody who has an account: the current password. */
 export const knownPasswordFields = z.object({ password: enteredPassword, confirmPassword: z.string() });
 
 const INVITED_AT_ONCE = 50;
 
-/** The form of invitations: up to 50 addresses, parted by commas, semicolons or lines, and what they may. */
+/** The form of invitations: up to 50 addresses, separated by commas, semicolons or lines, and their permission. */
 export const inviteManyFields = z.object({
   emails: z
     .union([z.string().max(20_000), z.array(z.string().max(300)).max(1000)], { error: 'An email address is required' })

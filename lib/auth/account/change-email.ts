@@ -26,8 +26,8 @@ const whose = { userId: rowRef };
 export const CHANGE_FAILED = 'There was an error - please restart the change password flow';
 
 /**
- * POST /v1/users/{id}/change-email: pending until the new address confirms it. An address that somebody has
- * is answered as any other; no link goes there. Asking again sends again.
+ * POST /v1/users/{id}/change-email: pending until the new address confirms it. A taken address is answered as any
+ * other, but gets no link. A repeated request sends the mail again.
  */
 export const requestEmailChange = platformOperation({
   name: 'auth.requestEmailChange',
@@ -69,7 +69,7 @@ export const requestEmailChange = platformOperation({
   },
 });
 
-/** What is pending, for the profile. */
+/** The pending change, for the profile. */
 export const pendingEmailChange = platformOperation({
   name: 'auth.pendingEmailChange',
   summary: 'The e-mail address that waits to be confirmed',
@@ -108,7 +108,7 @@ export const cancelEmailChange = platformOperation({
 
 /**
  * PUT /v1/users/{id}/change-email {token}: the new address is confirmed by its link, in the session of the same person.
- * Every other mailed link ends with the old address, which gets a mail.
+ * Every other mailed link becomes invalid with the old address, which gets a mail.
  */
 export const confirmEmailChange = platformOperation({
   name: 'auth.confirmEmailChange',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { flag, text } from '@/lib/core/fields';
 
-/** The log-in card's fields with their messages. Client-safe. */
+/** The log-in form's fields with their messages. Client-safe. */
 export const emailField = text({ max: 190, required: 'An email address is required' }).refine(
   (value) => z.email().safeParse(value).success,
   'Please check your email address',
 );
 
-/** An entered password: what the rule for new ones forbids was never stored, so only the length is bounded. */
+/** An entered password: no stored one breaks the rule for new ones, so only the length is limited. */
 export const enteredPassword = text({
   max: 200,
   required: 'Please enter your password',
@@ -25,14 +25,14 @@ export const oneTimeCode = z
 /** What a person types. */
 export const logInFields = z.object({ email: emailField, password: enteredPassword, otp: oneTimeCode });
 
-/** What the web's log-in takes beside the fields. */
+/** What the web's log-in takes beside the form's fields. */
 export const logInInput = logInFields.extend({
   remember: flag().optional(),
-  /** The known-device cookie, put in by the route. */
+  /** The known-device cookie, added by the route. */
   device: z.string().max(100).optional(),
-  /** The re-login dialog asks: nobody else may continue in the page (D2.12). */
+  /** From the re-login dialog: only the same user may continue in the page (D2.12). */
   again: flag().optional(),
-  /** What stood in the session cookie, ended or not, put in by the route: it says whose page it was. */
+  /** The session cookie's value, ended or not, added by the route: it shows whose page it was. */
   before: z.string().max(100).optional(),
 });
 

@@ -13,7 +13,7 @@ import { Fault } from '@/lib/runtime/fault';
 import { continuePage } from './continue-page';
 import { acceptHandOff, handOffDestinations, issueHandOff } from './hand-off';
 
-/** The two ends of a hand-off between hosts; lib/auth/hand-off/hand-off-grant.ts describes the whole way. */
+/** The two ends of a hand-off between hosts; lib/auth/hand-off/hand-off-grant.ts describes the whole protocol. */
 
 /**
  * GET /api/auth/continue, on the host where the password was entered. Without a challenge it is the page that leads on
@@ -50,8 +50,8 @@ export async function answerContinue(request: Request): Promise<Response> {
 }
 
 /**
- * GET /api/auth/hand-off, on the host that the person is carried to: first it sets a cookie of its own and sends the
- * browser back for the ticket, then ticket and cookie together open the session.
+ * GET /api/auth/hand-off, on the target host: first it sets a cookie of its own and sends the browser back for the
+ * ticket, then ticket and cookie together open the session.
  */
 export async function answerHandOff(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -81,7 +81,10 @@ export async function answerHandOff(request: Request): Promise<Response> {
 const logInPage = (context: PlatformRequestContext): string =>
   `${context.portal === 'admin' ? '/admin/login' : '/login'}?error=auth/hand_off_ended`;
 
-/** The authority, when it is another host of ours on a port of ours; a client names it, so nothing else is followed. */
+/**
+ * The authority, if it is another host of ours on a port of ours; it comes from the client, so nothing else is
+ * followed.
+ */
 async function ownAuthority(from: string, host: string): Promise<string | null> {
   const place = await findHost(from);
   const portOf = (authority: string) => authority.split(':')[1] ?? '';

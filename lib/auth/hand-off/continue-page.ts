@@ -1,7 +1,10 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** The page between two hosts: it leads on by itself, with or without script. @param name of the brand, if it is one */
+/**
+ * The page between two hosts: it continues by itself, with or without script.
+ * @param name of the brand, if it is one
+ */
 export function continuePage(address: string, name: string | null): string {
   const to = escaped(address);
   const title = name ? `Taking you to ${escaped(name)}…` : 'Taking you to the admin portal…';

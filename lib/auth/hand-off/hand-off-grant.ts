@@ -4,14 +4,14 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
 /**
- * A hand-off carries a person who has proven themselves on one host to another (D1.3, D2.3). It has two
- * tokens, so that it is bound to one browser by a cookie on both sides:
+ * A hand-off takes a person who has logged in on one host to another (D1.3, D2.3). It has two tokens, so that it is
+ * bound to one browser by a cookie on both sides:
  *
  * 1. the grant, in a cookie of the host where the password was entered (or, from the admin portal, bound to the admin
- *    session): it says who, and lives while a brand is being chosen;
- * 2. the target host sets a cookie of its own and sends its hash back as a challenge;
- * 3. the ticket, in the address, 60 seconds, used once: it opens a session on the target only together with the cookie
- *    behind the challenge. Neither a leaked address nor an address planted on somebody else opens anything.
+ * session): it identifies the person while a brand is being chosen; 2. the target host sets a cookie of its own and
+ * sends its hash back as a challenge; 3. the ticket, in the address, 60 seconds, used once: it opens a session on the
+ * target only together with the cookie behind the challenge. Neither a leaked address nor an address planted on
+ * somebody else opens anything.
  */
 const proof = z.object({
   remember: z.boolean(),
@@ -20,7 +20,7 @@ const proof = z.object({
 });
 const grantPayload = proof.extend({
   step: z.literal('grant'),
-  /** Open brand: the admin session that asks, and the brand. */
+  /** For 'Open brand': the requesting admin session, and the brand. */
   sessionId: z.number().int().optional(),
   brandUuid: z.uuid().optional(),
 });
@@ -71,7 +71,7 @@ export type Holder = {
   readonly superuser: boolean;
 };
 
-/** Whoever holds a live grant; reading does not use it up. */
+/** The holder of a valid grant; reading does not use it up. */
 export async function readGrant(
   db: PlatformTransaction,
   token: string,

@@ -87,7 +87,7 @@ export const acceptHandOff = platformOperation({
 
 type Credential = { kind: string; id: number } | null;
 
-/** A grant made in the admin portal counts in the session that made it alone. */
+/** A grant from the admin portal is valid only in the session that made it. */
 async function holderOf(
   db: PlatformTransaction,
   grant: string,
@@ -106,7 +106,7 @@ async function brandsOf(db: PlatformTransaction, holder: Holder & { payload: Gra
     where: {
       deletedAt: null,
       ...(payload.brandUuid ? { uuid: payload.brandUuid } : {}),
-      // One that is named to a superuser is visited; everybody else must belong to it still.
+      // A superuser visits the named brand; everybody else must still belong to it.
       ...(superuser ? {} : { brandUsers: { some: { userId, deletedAt: null, acceptedAt: { not: null } } } }),
     },
     select: {

@@ -4,8 +4,8 @@ import { absent } from '@/lib/runtime/fault';
 import { grantHandOff } from './hand-off-grant';
 
 /**
- * 'Open brand' of the admin portal (D2.3): answers the address on this very host that carries the superuser
- * into the brand. The grant in it counts in this admin session alone.
+ * 'Open brand' of the admin portal (D2.3): answers the address on this host that takes the superuser into the brand.
+ * The grant in it is valid only in this admin session.
  */
 export const openBrand = platformOperation({
   name: 'auth.openBrand',

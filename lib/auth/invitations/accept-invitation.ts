@@ -15,7 +15,7 @@ import { joinBrand } from './join-brand';
 export const NO_INVITATION =
   "Something went wrong and we couldn't find your invitation. Please ask for another invite.";
 
-/** What the page of an invitation shows: whose it is, and which password it asks for. It is not used up by it. */
+/** What the page of an invitation shows: whose it is, and which password is needed. Reading does not use it up. */
 export const readInvitation = platformOperation({
   name: 'auth.readInvitation',
   summary: 'What an invitation is for',
@@ -61,7 +61,7 @@ export const acceptInvitation = platformOperation({
       if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
       return { passwordHash: null, tried: null };
     }
-    // A link that leaked is no way around the limits of log-in.
+    // A leaked link does not bypass the limits of log-in.
     const tried: TryKey = { bucket: 'login.account', key: user.email.toLowerCase() };
     await countAccountTry(db, tried);
     return { passwordHash: user.passwordHash, tried };
@@ -102,7 +102,7 @@ export const acceptInvitation = platformOperation({
     });
     events.actedBy(userId);
     events.updated('user', user);
-    // The name, or the right over the platform.
+    // The name, or the platform role.
     events.lookupChanged({ userUuid: user.uuid });
     return { message: 'Your invitation is accepted. You can log in now.' };
   },
@@ -127,13 +127,13 @@ async function findInvited(
   token: string | undefined,
 ): Promise<Invited | null> {
   const row = token ? await readToken(db, token, 'invitation') : null;
-  // On a brand's host its own invitations count alone.
+  // On a brand's host only its own invitations count.
   if (!row || (context.portal === 'brand' && context.brand?.id !== row.brandId)) return null;
   const user = await db.user.findUniqueOrThrow({
     where: { id: row.userId },
     select: { email: true, emailVerifiedAt: true, credential: { select: { passwordHash: true } } },
   });
-  // What a stranger may have typed at registration is nobody's password before the address is confirmed.
+  // A password typed at registration, perhaps by a stranger, does not count before the address is confirmed.
   return {
     row,
     user: { email: user.email, passwordHash: user.emailVerifiedAt ? (user.credential?.passwordHash ?? null) : null },

@@ -8,8 +8,8 @@ import { platformOperation } from '@/lib/core/operation';
 const PATHS = { invitation: '/invite', passwordReset: '/password-reset' } as const;
 
 /**
- * Where a mailed link belongs that was opened on another brand's host: the address of its page there, or null where it is
- * at home. The link is not used up.
+ * For a mailed link that was opened on another brand's host: the address of its page on its own host, or null where the
+ * host is right. The link is not used up.
  */
 export const findLinkHome = platformOperation({
   name: 'auth.findLinkHome',

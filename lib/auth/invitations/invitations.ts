@@ -76,7 +76,7 @@ export const listInvitations = platformOperation({
 const one = z.object({ inviteId: z.string().max(60) });
 const message = z.object({ message: z.string() });
 
-/** Sends an invitation again; the link sent before is dead. */
+/** Sends an invitation again; the earlier link becomes invalid. */
 export const resendInvitation = platformOperation({
   name: 'auth.resendInvitation',
   summary: 'Send an invitation again',
@@ -102,7 +102,7 @@ export const resendInvitation = platformOperation({
   },
 });
 
-/** Takes an invitation back: the link is dead, and the membership that waited for it goes. */
+/** Withdraws an invitation: the link becomes invalid, and the pending membership is removed. */
 export const withdrawInvitation = platformOperation({
   name: 'auth.withdrawInvitation',
   summary: 'Withdraw an invitation',
@@ -167,7 +167,7 @@ async function findInvitation({ db, request }: PlatformRunContext<SessionRequest
   return { ...found, user };
 }
 
-/** Whom a brand's invitation is to, as the brand typed them; null for the platform's. */
+/** The invited person as the brand typed them; null for the platform's invitations. */
 async function invitedTo(
   db: PlatformTransaction,
   { brandId, userId }: { brandId: number | null; userId: number | null },

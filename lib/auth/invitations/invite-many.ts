@@ -19,14 +19,15 @@ import {
 const outcome = z.object({
   email: z.string(),
   invited: z.boolean(),
-  /** What became of it, in words: 'Invitation sent', or why there is none. */
+  /** The result in words: 'Invitation sent', or why not. */
   message: z.string(),
 });
 export type InviteOutcome = z.infer<typeof outcome>;
 
 /**
  * POST /v1/auth/invite/many (D2.8): `invite` for up to 50 addresses, with a result for each in the order of the list.
- * An address that cannot be invited stops no other. Counts towards the limits of trust 7 like invitations one by one.
+ * An address that cannot be invited does not stop the others. Counts towards the limits of trust 7 like invitations one
+ * by one.
  * @throws Fault too_many (429) when the limit lets none of them through
  */
 export const inviteMany = platformOperation({
@@ -50,7 +51,7 @@ export const inviteMany = platformOperation({
   async record(context, { emails, permission }, invitations, { brand }) {
     const results = new Map<string, InviteOutcome>();
     let refused: Fault | null = null;
-    // In one order for everybody: two lists that share addresses never wait for each other.
+    // In a fixed order, so that two lists that share addresses never deadlock.
     for (const email of emails.toSorted(byLowerCase)) {
       const invitation = invitations.get(email);
       const done = invitation
@@ -65,7 +66,7 @@ export const inviteMany = platformOperation({
   },
 });
 
-/** @returns the Fault of an address that cannot be invited; nothing of it was written but its count */
+/** @returns the Fault of an address that cannot be invited; only its count was written */
 async function inviteOne(
   { db, request, events, now }: PlatformRunContext<SessionRequestContext>,
   brand: BrandLook | null,

@@ -32,8 +32,8 @@ export type InvitedMember = {
 };
 
 /**
- * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known
- * elsewhere gets a membership and keeps its name; a removed membership is revived (D5.2).
+ * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known elsewhere
+ * gets a membership and keeps its name; a removed membership is restored (D5.2).
  * @param invitation rendered before (`renderInvitation`)
  * @param again whether a pending invitation is sent again, with what this call names of it; else it is a field error like
  *   a member's address
@@ -71,7 +71,7 @@ export async function inviteMember(
         },
       })
     : await db.brandUser.create({ data: { ...invited, brandId: brand.id, userId: user.id } });
-  // What was typed of the person shows in the brand.
+  // The brand shows what was typed about the person.
   events.lookupChanged({ brandId: brand.id });
   const row = { ...member, label: labelOf(typedPerson(member, user.email)) };
   if (!pending) events.created('member', row);
@@ -130,7 +130,7 @@ const asShown = (member: BrandUser, email: string) => ({ ...member, ...typedPers
 
 type Person = { id: number; uuid: string; email: string; firstName: string; lastName: string; isNew: boolean };
 
-/** A mail that is ready to be sent, with the secret that its link carries. */
+/** A mail that is ready to be sent, with the secret in its link. */
 export type Invitation = { readonly secret: string; readonly mail: AccountMail };
 
 export type Invitee = { readonly firstName: string };

@@ -11,8 +11,8 @@ import { forbidden, invalid } from '@/lib/runtime/fault';
 import { inviteesOf, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
 
 /**
- * POST /v1/auth/invite (D2.8): a superuser without `brand` invites to the platform; a brand admin
- * invites to the own brand.
+ * POST /v1/auth/invite (D2.8): a superuser without `brand` invites to the platform; a brand admin invites to their own
+ * brand.
  */
 export const invite = platformOperation({
   name: 'auth.invite',

@@ -5,7 +5,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 /**
  * Accepts the invitation that one brand has open for somebody: by its own link, or by a password that was set with a mail
  * that was requested on the brand's host (D2.9, D2.9a). Other brands' invitations stay as they are.
- * @param isNew the person has no name of their own yet: they are called what this brand typed
+ * @param isNew the person has no name of their own yet and gets the one that this brand typed
  * @returns whether there was one
  */
 export async function joinBrand(

@@ -23,8 +23,8 @@ import { safeRedirect } from './safe-redirect';
 const LOG_IN_PAGES = ['/', '/login', '/admin/login'];
 
 /**
- * POST /api/auth/callback/credentials: the log-in card and the re-login dialog. A native form is answered with a
- * redirect, back to the card with a stable code when it failed; a script gets JSON and stays.
+ * POST /api/auth/callback/credentials: the log-in form and the re-login dialog. A native form is answered with a
+ * redirect, back to the form with a stable code when it failed; a script gets JSON.
  */
 export async function answerLogIn(request: Request): Promise<Response> {
   const fields = await readFields(request);
@@ -55,7 +55,7 @@ async function enter(context: PlatformRequestContext, fields: Fields): Promise<s
   let failure: unknown;
   const presented = await readCookie(sessionCookieName());
   const { sessionCookie } = await runNextAuth('POST', ['callback', 'credentials'], context.host, presented, {
-    // next-auth flattens errors into addresses; the fault is passed beside it.
+    // next-auth reduces errors to addresses; the fault is passed separately.
     authorize: async () => {
       try {
         opened = await tryLogIn(context, fields);
@@ -83,7 +83,7 @@ async function tryLogIn(context: PlatformRequestContext, fields: Fields) {
     email: fields.email ?? '',
     password: fields.password ?? '',
     otp: fields.otp,
-    // An unticked box is not sent at all; a ticked one says 'on'.
+    // An unticked box is not sent at all; a ticked one sends 'on'.
     remember: fields.remember === 'on' || fields.remember === 'true' || fields.remember === '1',
     device: await readCookie(cookieNames.device()),
     again: fields.again === 'true',
@@ -98,7 +98,7 @@ function expected(error: unknown): Fault {
   return new Fault('unavailable', 'server/problem', 'There was a problem');
 }
 
-/** The card's address with what it needs to say what happened: codes and field names, never a text. */
+/** The form's address with what it needs to show the error: codes and field names, never a text. */
 function backToCard(fields: Fields, { code, details }: Fault): string {
   const page = LOG_IN_PAGES.find((known) => known === fields.page) ?? '/login';
   const query = new URLSearchParams({ error: code });

@@ -24,9 +24,9 @@ export async function answerLogOut(request: Request): Promise<Response> {
 }
 
 /**
- * GET /api/auth/session: who is logged in. It slides the cookie of a remembered session. With `?clear` it takes away one
- * that opens nothing any more (a failed restore clears the session): the log-in card asks so, an open page
- * does not, for there the cookie still says whose page it is (D2.12).
+ * GET /api/auth/session: who is logged in. It slides the cookie of a remembered session. With `?clear` it removes a
+ * cookie that is no longer valid (a failed restore clears the session): the log-in form does so, an open page does not,
+ * since there the cookie still tells whose page it is (D2.12).
  */
 export async function answerSession(request: Request): Promise<Response> {
   const context = await findPlatformContext();

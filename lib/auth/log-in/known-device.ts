@@ -4,8 +4,8 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 const WELL_FORMED = /^[\w-]{43}$/;
 
 /**
- * Remembers that this user logged in from this browser (trust 7). A browser that the table knows keeps its secret, any
- * other gets a new one: nobody can plant one.
+ * Remembers that this user logged in from this browser (trust 7). A known browser keeps its secret, any other gets a
+ * new one, so that nobody can plant one.
  * @returns what the device cookie holds from now on
  */
 export async function rememberDevice(

@@ -4,14 +4,14 @@ import { type DenialAbout, Fault, type FaultDetails } from '@/lib/runtime/fault'
 
 /**
  * The limits of log-in (trust 7), counted in a logged table so that they hold across instances and restarts. A try is
- * counted before the password is looked at, in a transaction of its own: tries that run side by side all count.
+ * counted before the password is checked, in a transaction of its own, so that concurrent tries all count.
  */
 const FREE_TRIES = 5;
 const WAITS_IN_MINUTES = [1, 2, 4, 8, 15] as const;
 const ADDRESS_TRIES = 30;
 const ADDRESS_WINDOW_SECONDS = 300;
 
-/** When the next try may come, by the count that the statement is about to write. */
+/** When the next try is allowed, from the count that the statement is about to write. */
 const waitOf = (count: Prisma.Sql): Prisma.Sql => Prisma.sql`
   case when ${count} < ${FREE_TRIES} then null
        else now() + make_interval(mins => (array[${Prisma.join([...WAITS_IN_MINUTES])}]::int[])
@@ -22,7 +22,7 @@ const waitOf = (count: Prisma.Sql): Prisma.Sql => Prisma.sql`
 export type TryKey = { readonly bucket: 'login.account' | 'login.device'; readonly key: string };
 
 /**
- * Counts one try of an account. A day without any begins anew.
+ * Counts one try of an account. After a day without any the count starts again.
  * @param about the account, where the audit log may name it
  * @throws Fault too_many with the wait left
  */
@@ -39,10 +39,10 @@ export async function countAccountTry(
       set count = ${next}, blocked_until = ${waitOf(next)}, updated_at = now()
       where limit_counters.blocked_until is null or limit_counters.blocked_until <= now()`);
   if (counted > 0) return;
-  const [standing] = await db.$queryRaw<{ seconds: number }[]>(Prisma.sql`
+  const [current] = await db.$queryRaw<{ seconds: number }[]>(Prisma.sql`
     select ceil(extract(epoch from blocked_until - now()))::int as seconds from limit_counters
     where bucket = ${bucket} and key = ${key}`);
-  throw tooManyTries(Math.max(1, standing?.seconds ?? 60), { limit: `${bucket} ${key}`, about });
+  throw tooManyTries(Math.max(1, current?.seconds ?? 60), { limit: `${bucket} ${key}`, about });
 }
 
 /** Counts one try from an address. @throws Fault too_many with the rest of its window */
@@ -62,7 +62,9 @@ export async function countAddressTry(db: PlatformTransaction, address: string):
   throw tooManyTries(Math.max(1, window.seconds), { limit: `login.address ${address}` });
 }
 
-/** The right password: the account begins anew, and the address gets its try back (an office may share one). */
+/**
+ * After the right password the account's count is reset, and the address gets its try back (an office may share one).
+ */
 export async function forgiveTries(db: PlatformTransaction, tried: TryKey, address: string): Promise<void> {
   await db.$executeRaw(Prisma.sql`delete from limit_counters where bucket = ${tried.bucket} and key = ${tried.key}`);
   await db.$executeRaw(Prisma.sql`

@@ -1,6 +1,6 @@
 /**
- * What the log-in card says for each stable code. An address carries the code alone, so that nobody can
- * put words on the card. Client-safe.
+ * The log-in form's message for each stable code. An address has only the code, so that nobody can put a text on the
+ * form. Client-safe.
  */
 export const logInMessages = {
   'auth/unknown_user': 'There is no user with those credentials',
@@ -21,6 +21,6 @@ export type LogInCode = keyof typeof logInMessages;
 export const logInMessage = (code: unknown): string | null =>
   typeof code === 'string' && Object.hasOwn(logInMessages, code) ? logInMessages[code as LogInCode] : null;
 
-/** The codes after which the card asks for the second factor as well. */
+/** The codes after which the form asks for the second factor as well. */
 export const asksForCode = (code: unknown): boolean =>
   code === 'auth/second_factor_required' || code === 'auth/invalid_second_factor';

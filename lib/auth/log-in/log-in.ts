@@ -10,8 +10,8 @@ import { rememberDevice } from './known-device';
 import { checkPassword, entranceOf, prepareProof, settleProof } from './proof';
 
 /**
- * What a proven password opens: a session of this host; or, where the person belongs on another host, the grant of a
- * hand-off to it (D1.3, D2.3). Read by the route that sets the cookies and by nobody else.
+ * What a correct password opens: a session of this host; or, where the person belongs on another host, the grant of a
+ * hand-off to it (D1.3, D2.3). Only the route that sets the cookies reads it.
  */
 const logInView = z.object({
   opened: z.enum(['session', 'handOff']),
@@ -23,7 +23,7 @@ const logInView = z.object({
   user: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
 });
 
-/** The web's log-in (D2.2 to D2.4). It has no /v1 face: it answers what only a cookie may hold. */
+/** The web's log-in (D2.2 to D2.4). It is not in /v1: it answers what only a cookie may hold. */
 export const logIn = platformOperation({
   name: 'auth.logIn',
   summary: 'Log in on a host of the product and open a web session',

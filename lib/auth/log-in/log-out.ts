@@ -12,7 +12,7 @@ export const logOut = platformOperation({
   input: z.object({}),
   output: z.object({}),
   async run({ db, request, events, now }) {
-    // Without a live session there is nothing to end, and leaving still succeeds.
+    // Without a valid session there is nothing to end, and log-out still succeeds.
     if (request.credential?.kind === 'session') await endSessions(db, events, [request.credential.id], now);
     return {};
   },

@@ -13,18 +13,18 @@ import { type DenialAbout, Fault } from '@/lib/runtime/fault';
 import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from './limits';
 
 /**
- * Proving who somebody is by e-mail and password: the part that the web's log-in and /v1's have in common. Three steps,
- * as the operations have them: count the try and read the account; hash; settle.
+ * Checking e-mail and password: the part that the web's log-in and /v1's share. Three steps, as in the operations:
+ * count the try and read the account; hash; settle.
  */
 export type Entrance =
   /** A brand's host, or /v1 with a brand named: members of it, and superusers. */
   | { readonly kind: 'brand'; readonly brandId: number }
   /** The admin host: superusers. */
   | { readonly kind: 'admin' }
-  /** The product host: whoever has a brand to go to. */
+  /** The product host: everybody who belongs to a brand. */
   | { readonly kind: 'product' };
 
-/** Where a request's host lets people in. */
+/** Whom a request's host lets in. */
 export async function entranceOf(context: PlatformRequestContext): Promise<Entrance> {
   if (context.brand) return { kind: 'brand', brandId: context.brand.id };
   const place = await findHost(context.host);
@@ -52,7 +52,7 @@ export type Claim = {
 };
 export type Prepared = { readonly account: Account | null; readonly tried: TryKey; readonly entrance: Entrance };
 
-/** Step one, committed whatever comes of it. @throws Fault too_many */
+/** Step one, committed whatever the outcome. @throws Fault too_many */
 export async function prepareProof(
   db: PlatformTransaction,
   context: PlatformRequestContext,
@@ -62,7 +62,7 @@ export async function prepareProof(
   await countAddressTry(db, context.caller.address || 'unknown');
   const account = await findAccount(db, claim, entrance);
   const email = claim.email.toLowerCase();
-  // Strangers can make an account wait; whoever logged in from this device before is counted apart (trust 7).
+  // Strangers can make an account wait; a device that logged in before is counted separately (trust 7).
   const tried: TryKey = account?.knownDevice
     ? { bucket: 'login.device', key: `${account.id}:${sha256(claim.device ?? '').toString('base64url')}` }
     : { bucket: 'login.account', key: email };
@@ -99,7 +99,7 @@ export async function settleProof(
   return { account, secondFactor };
 }
 
-/** Whose account it is stands in the log only where the person belongs: one brand learns nothing of another's. */
+/** The log names the account only where the person belongs: one brand learns nothing of another's people. */
 const aboutOf = (account: Account | null, entrance: Entrance): DenialAbout | null =>
   account && mayEnter(account, entrance)
     ? { entity: 'user', uuid: account.uuid, label: labelOf(account), brandId: null }

@@ -1,5 +1,5 @@
 /**
- * `?redirect=` as it may be followed (trust 13): read like a browser would read it, same origin, path only. Anything
+ * The part of `?redirect=` that may be followed (trust 13): parsed as a browser would, same origin, path only. Anything
  * else is the fallback. Pure; client-safe.
  */
 export function safeRedirect(wanted: unknown, fallback: string): string {
@@ -9,7 +9,7 @@ export function safeRedirect(wanted: unknown, fallback: string): string {
     const url = new URL(wanted, origin);
     if (url.origin !== origin) return fallback;
     const path = `${url.pathname}${url.search}${url.hash}`;
-    // `//host` survives as a path such as /.//host, and would leave again at the next reading.
+    // `//host` survives as a path such as /.//host, and would leave the host when parsed again.
     if (path.startsWith('//') || path.startsWith('/\\')) return fallback;
     return leadsBackToLogIn(url.pathname) ? fallback : path;
   } catch {

@@ -34,7 +34,7 @@ async function accountMail(
   return { kind, subject: cut(subject, 200), ...parts };
 }
 
-/** @param look the product's: the brand begins with the confirmation */
+/** @param look the product's: the brand exists only after the confirmation */
 export function verificationMail(
   look: MailLook,
   { firstName, brandName }: { firstName: string; brandName: string },
@@ -59,7 +59,7 @@ export function verificationMail(
   });
 }
 
-/** To whoever has an account already and registers again (D2.9). */
+/** To somebody who has an account already and registers again (D2.9). */
 export function knownAddressMail(
   look: MailLook,
   person: { firstName: string },
@@ -133,7 +133,7 @@ export function passwordChangedMail(
   });
 }
 
-/** @param person as whoever invites has typed them: the mail does not tell whether the address is known (D2.9a) */
+/** @param person as typed by the inviter: the mail does not tell whether the address is known (D2.9a) */
 export function invitationMail(
   look: MailLook,
   person: { firstName: string },

@@ -30,7 +30,7 @@ export async function findBrandLook(db: PlatformTransaction, where: Prisma.Brand
   return { ...brand, customDomainLive: brand.customDomain !== null && domainLiveAt !== null };
 }
 
-/** Brands that somebody has joined: an invitation that is pending is none yet (D2.9a). */
+/** Brands that somebody has joined, without pending invitations (D2.9a). */
 export const joinedBy = (userId: number) =>
   ({ brandUsers: { some: { userId, deletedAt: null, acceptedAt: { not: null } } } }) satisfies Prisma.BrandWhereInput;
 

@@ -8,10 +8,10 @@ import { tooMany } from '@/lib/runtime/fault';
  * that the limit tells nothing.
  */
 const LIMITS = {
-  /** Forgot password: 3 an hour for an account. */
+  /** Forgot password: 3 an hour per account. */
   'reset.account': { tries: 3, seconds: 3600 },
   'register.account': { tries: 3, seconds: 3600 },
-  /** What one network address may ask for, over all accounts. */
+  /** Requests of one network address, over all accounts. */
   'mail.address': { tries: 60, seconds: 3600 },
   /** Invitations: of a brand over all addresses, and of a brand to one address. */
   'invite.brand': { tries: 100, seconds: 3600 },

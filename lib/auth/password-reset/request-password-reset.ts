@@ -36,7 +36,7 @@ export const requestPasswordReset = platformOperation({
   output: notice,
   async prepare({ db, request }, { email, brand: named, requestedBy }) {
     const { actor } = request;
-    // Who has forgotten the password cannot say who they are but by the address itself.
+    // Somebody who forgot the password can only be identified by the address.
     const known = actor ? [actor.userUuid, String(actor.userId), actor.email.toLowerCase()] : [email.toLowerCase()];
     if (requestedBy && !known.includes(requestedBy.toLowerCase())) throw forbidden();
     await countMail(db, 'mail.address', request.caller.address || 'unknown');
@@ -103,7 +103,7 @@ async function findReset(
   const own = context.brand;
   const fromOwn = own !== null && (named === null || [own.uuid, own.slug].includes(named.toLowerCase()));
   const invited = fromOwn ? await invitationOf(db, own.id, user.id) : null;
-  // A brand lends its name, and its mail server, to its own people alone.
+  // Only a brand's own people get mails in its name and by its mail server.
   const atAdmin = superuser && !named && (context.portal === 'admin' || (await entranceOf(context)).kind === 'admin');
   const brand = atAdmin ? null : (invited?.look ?? (await findBrandOfUser(db, user.id, wanted)));
   const admin = superuser && brand === null;
@@ -143,7 +143,7 @@ async function sendReset(
   await sendAccountMail(db, brandId, to.email, rendered.mail, byUserId);
 }
 
-/** The invitation that the host's brand has open for somebody, as it was typed, with the look of its mails. */
+/** The open invitation of the host's brand for somebody, as it was typed, with the look of its mails. */
 async function invitationOf(db: PlatformTransaction, brandId: number, userId: number) {
   const member = await db.brandUser.findFirst({
     where: { brandId, userId, deletedAt: null, acceptedAt: null },

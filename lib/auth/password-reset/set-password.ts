@@ -73,7 +73,7 @@ export const setPassword = platformOperation({
       create: { userId, passwordHash, passwordChangedAt: now },
       update: { passwordHash, passwordChangedAt: now },
     });
-    // Whoever has read the mail has the address: a registration that waited for that begins with it.
+    // The mail proves the address, so a registration that waits for its confirmation is completed.
     const { count } = await db.user.updateMany({
       where: { id: userId, emailVerifiedAt: null },
       data: { emailVerifiedAt: now },

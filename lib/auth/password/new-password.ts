@@ -14,6 +14,6 @@ export const newPassword = z
 
 export const TOO_COMMON = 'This password is too common';
 
-/** Whether a password that keeps the rule is still one of the first that anybody would guess (trust 2). */
+/** Whether a password that satisfies the rule is still easy to guess (trust 2). */
 export const refusedAsCommon = (password: string, refuseCommon: boolean): boolean =>
   refuseCommon && isCommonPassword(password);

@@ -3,9 +3,8 @@ import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 import { Fault } from '@/lib/runtime/fault';
 
 /**
- * Passwords are argon2id, m=19456 t=2 p=1 (trust 2). Hashing is the one costly thing that strangers can ask for: it gets
- * half of the cores, so that a flood of log-ins leaves the other half to everybody else; 32 wait, the rest are refused
- * for now.
+ * Passwords are argon2id, m=19456 t=2 p=1 (trust 2). Hashing is the one costly thing that strangers can cause: it gets
+ * half of the cores, so that a flood of log-ins leaves the other half to everybody else; 32 wait, the rest are refused.
  */
 const PARAMETERS: Options = {
   // The package's enumeration is ambient and const, and has no value at run time: this is its Argon2id.
@@ -17,7 +16,7 @@ const PARAMETERS: Options = {
 
 const QUEUE = 32;
 
-/** Verified in place of the hash of a user who is not there, so that both answers take equally long (D2.2). */
+/** Verified for an unknown user, so that both answers take equally long (D2.2). */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$arIJOSSzVo75RodYC1AUoQ$pk2fRu6GTPTdiIG1m5vhDes9hoIoOwI3j4sWGRKi7yk';
 
@@ -46,7 +45,7 @@ export function createLimiter(atOnce: number, queue: number) {
             retryAfter: 2,
           });
         }
-        // Whoever finishes passes the slot on, so that no newcomer takes it in between.
+        // The slot is passed on directly, so that no newcomer takes it in between.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else running += 1;
       try {
@@ -60,7 +59,7 @@ export function createLimiter(atOnce: number, queue: number) {
   };
 }
 
-// Next bundles this module more than once; there is one limiter in a process.
+// Next bundles this module more than once; there is one limiter per process.
 const KEY = Symbol.for('agency.hashing');
 function limiter(): ReturnType<typeof createLimiter> {
   const shared = globalThis as { [KEY]?: ReturnType<typeof createLimiter> };

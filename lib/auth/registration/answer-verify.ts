@@ -8,8 +8,8 @@ import { runtime } from '@/lib/runtime/runtime';
 import { verifyEmail } from './verify-email';
 
 /**
- * POST /api/auth/verify: the page of the verification link submits its token here, since the cookie that carries
- * the log-in on comes with the answer. Opening the link alone uses nothing up (trust 1).
+ * POST /api/auth/verify: the page of the verification link submits its token here, since the answer sets the cookie for
+ * the hand-off. Opening the link alone uses nothing up (trust 1).
  */
 export async function answerVerify(request: Request): Promise<Response> {
   const quietly = wantsJson(request);

@@ -15,14 +15,14 @@ import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { environment } from '@/lib/runtime/environment';
 import { invalid } from '@/lib/runtime/fault';
-import { holdSlug, isSlugTaken, slugTaken, startTrial } from './start-trial';
+import { isSlugTaken, reserveSlug, slugTaken, startTrial } from './start-trial';
 
 /**
  * POST /v1/auth/register: a user and a brand in one. A known address is answered as any other, and
  * costs the same hashing; its mail says how to log in and add a brand (D2.9).
  *
- * Until the address is confirmed nothing begins to exist that a stranger could see: name, password and brand wait in the
- * token, the handle is reserved for as long, for a known address, too.
+ * Until the address is confirmed nothing exists that a stranger could see: name, password and brand wait with the
+ * token, and the handle is reserved for as long, for a known address, too.
  */
 export const register = platformOperation({
   name: 'auth.register',
@@ -39,7 +39,7 @@ export const register = platformOperation({
     const user = await findUser(db, email);
     return { user, brand: user && (await findBrandOfUser(db, user.id, null)) };
   },
-  // Both mails, whichever will be sent: a known address costs what any other does.
+  // Both mails, whichever will be sent: a known address must take as long as any other.
   async outside({ user, brand }, { password, firstName, brandName }) {
     const secret = newSecret();
     return {
@@ -53,7 +53,7 @@ export const register = platformOperation({
     const { firstName, lastName, email, brandName, brandSlug } = input;
     const message = 'Please check your email';
     await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
-    await holdSlug(db, brandSlug, email, expiryOf('emailVerification', now));
+    await reserveSlug(db, brandSlug, email, expiryOf('emailVerification', now));
     const user = await findUser(db, email);
     if (user?.emailVerifiedAt) {
       await sendAccountMail(db, brand?.id ?? null, user.email, known);
@@ -74,7 +74,7 @@ export const register = platformOperation({
   },
 });
 
-/** A brand more for whoever is logged in: what the mail to a known address leads to (D2.9). */
+/** Another brand for a logged-in person: the mail to a known address leads here (D2.9). */
 export const addBrand = platformOperation({
   name: 'auth.addBrand',
   summary: 'Start a free trial of another brand',

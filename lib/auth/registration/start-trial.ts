@@ -5,8 +5,8 @@ import { invalid } from '@/lib/runtime/fault';
 import { starterCategories, starterDivisions, starterSegments } from './starter-data';
 
 /**
- * A trial's brand with its first admin and the starter data: all three modules on (D1.9). The handle is taken
- * in this transaction: of two that want it at once, the second is refused.
+ * A trial's brand with its first admin and the starter data: all three modules on (D1.9). The handle is locked in this
+ * transaction: of two that want it at once, the second is refused.
  * @throws Fault invalid on `brandSlug`
  */
 export async function startTrial(
@@ -49,12 +49,12 @@ export async function startTrial(
   await db.category.createMany({ data: named(starterCategories) });
   await db.segment.createMany({ data: named(starterSegments) });
   events.created('brand', brand);
-  // A host that was unknown a moment ago is one now.
+  // Caches may still have the new host as unknown.
   events.brandChanged(brandId);
   return brand;
 }
 
-/** What waits in the token of a registration. */
+/** What a registration's token stores. */
 export const waitingTrial = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -63,7 +63,7 @@ export const waitingTrial = z.object({
   brandSlug: z.string(),
 });
 
-/** The brand of a registration whose address is confirmed now. */
+/** Starts the brand of a registration whose address has been confirmed. */
 export const startWaitingTrial = (
   db: PlatformTransaction,
   events: Events,
@@ -89,11 +89,11 @@ export async function startRegistered(
 }
 
 /**
- * Keeps a handle for whoever registered, until the link in the mail ends: one for an address, known or not, so that the
- * next person who wants the handle learns nothing of it (D2.9).
+ * Reserves a handle for a registration until its link expires: one per address, known or not, so that the next person
+ * who wants the handle cannot tell (D2.9).
  * @param until when the hold ends. @throws Fault invalid on `brandSlug`
  */
-export async function holdSlug(db: PlatformTransaction, slug: string, email: string, until: Date): Promise<void> {
+export async function reserveSlug(db: PlatformTransaction, slug: string, email: string, until: Date): Promise<void> {
   await claimSlug(db, slug, email);
   await db.handleHold.deleteMany({ where: { OR: [{ slug }, { email: email.toLowerCase() }] } });
   await db.handleHold.create({ data: { slug, email: email.toLowerCase(), expiresAt: until } });
@@ -109,8 +109,8 @@ export const lockSlug = (db: PlatformTransaction, slug: string) =>
   db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`;
 
 /**
- * Whether a brand has the handle, removed or not, or somebody's registration holds it.
- * @param email whose own hold does not count
+ * Whether a brand has the handle, removed or not, or a registration has reserved it.
+ * @param email whose own reservation does not count
  */
 export async function isSlugTaken(db: PlatformTransaction, slug: string, email = ''): Promise<boolean> {
   const reserved = { slug, email: { not: email.toLowerCase() }, expiresAt: { gt: new Date() } };

@@ -1,4 +1,6 @@
-/** What a trial begins with (D1.9): an agency's usual divisions with roles and AUD an hour, ex GST. */
+/**
+ * What a trial begins with (D1.9): an agency's usual divisions with their roles; cost and sell in AUD an hour, ex GST.
+ */
 export const starterDivisions = [
   {
     title: 'Design',

@@ -29,10 +29,10 @@ export const verifyEmail = platformOperation({
     const verified = await settleVerification(db, events, token, now);
     const { userId, email, brandUuid, secondFactor } = verified;
     if (secondFactor) return { opened: 'logIn' as const, token: '' };
-    // Whoever was logged in in this browser is not any more.
+    // Logs out whoever was logged in in this browser.
     if (request.credential?.kind === 'session') await endSessions(db, events, [request.credential.id], now);
     const proof = { passwordEnteredAt: now, secondFactorAt: null };
-    // The brand's host is there from now on: the person is carried to it, whatever else they belong to.
+    // The brand's host exists from now on: the person is handed off to it, whatever other brands they belong to.
     const grant = await grantHandOff(db, { userId, email, brandUuid, remember: false, ...proof }, now);
     return { opened: 'handOff' as const, token: grant };
   },
@@ -66,7 +66,10 @@ export const verifyForApi = platformOperation({
   },
 });
 
-/** Uses the token up; what was typed at registration becomes the user's own, and the brand begins. @throws Fault auth/invalid_token */
+/**
+ * Uses the token up; what was typed at registration becomes the user's own, and the brand is created.
+ * @throws Fault auth/invalid_token
+ */
 async function settleVerification(db: PlatformTransaction, events: Events, token: string | undefined, now: Date) {
   if (!token) throw new Fault('invalid', 'auth/invalid_token', 'Invalid token', { errors: { token: 'Invalid token' } });
   const spent = await spendToken(db, token, 'emailVerification');
@@ -74,7 +77,7 @@ async function settleVerification(db: PlatformTransaction, events: Events, token
   if (!spent || !typed.success) throw new Fault('invalid', 'auth/invalid_token', 'Something went wrong');
   const { userId } = spent;
   const { firstName, lastName, passwordHash } = typed.data;
-  // Somebody who was confirmed another way in the meantime keeps the name and the password that they have.
+  // Somebody who was confirmed another way meanwhile keeps their name and password.
   const { count } = await db.user.updateMany({
     where: { id: userId, emailVerifiedAt: null },
     data: { firstName, lastName, emailVerifiedAt: now, termsAcceptedAt: now, version: { increment: 1 } },

@@ -16,7 +16,7 @@ export const requireSecondFactor = platformOperation({
   async run({ db, request, now }, { required }) {
     const { userId } = request.actor;
     await needFreshPassword(db, request, now);
-    // Nobody requires of others what they have not set up themselves.
+    // Only those who have set it up themselves may require it of others.
     const own = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
     if (required && own === 0) throw forbidden('Turn your own second factor on first');
     const value = { value: required, updatedByUserId: userId };

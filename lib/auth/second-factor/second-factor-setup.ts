@@ -28,7 +28,7 @@ export const secondFactorState = platformOperation({
     on: z.boolean(),
     since: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.number().int(),
-    /** A superuser's must be on. */
+    /** Whether the platform requires it of this user. */
     required: z.boolean(),
   }),
   beforeSecondFactor: true,
@@ -44,7 +44,7 @@ export const secondFactorState = platformOperation({
   },
 });
 
-/** Makes the secret that the app scans; it is not required until the first right code confirms it. */
+/** Creates the secret that the app scans; it takes effect once the first correct code confirms it. */
 export const beginSecondFactor = platformOperation({
   name: 'auth.beginSecondFactor',
   summary: 'Begin to set up a second factor',
@@ -56,8 +56,8 @@ export const beginSecondFactor = platformOperation({
   async run({ db, request, now }) {
     const { userId, email } = request.actor;
     await needFreshPassword(db, request, now);
-    const standing = await db.secondFactor.findUnique({ where: { userId } });
-    if (standing?.confirmedAt) throw new Fault('conflict', 'auth/second_factor_on', 'The second factor is on already');
+    const current = await db.secondFactor.findUnique({ where: { userId } });
+    if (current?.confirmedAt) throw new Fault('conflict', 'auth/second_factor_on', 'The second factor is on already');
     const secret = toBase32(randomBytes(20));
     const sealed = seal(secret, secondFactorRow(userId));
     await db.secondFactor.upsert({
@@ -72,7 +72,7 @@ export const beginSecondFactor = platformOperation({
   },
 });
 
-/** The first right code turns it on; the recovery codes are shown this once. */
+/** The first correct code turns it on; the recovery codes are shown only now. */
 export const confirmSecondFactor = platformOperation({
   name: 'auth.confirmSecondFactor',
   summary: 'Turn the second factor on with its first code',
@@ -100,7 +100,7 @@ export const confirmSecondFactor = platformOperation({
   },
 });
 
-/** New recovery codes; the old ones are dead. */
+/** New recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes = platformOperation({
   name: 'auth.renewRecoveryCodes',
   summary: 'Get new recovery codes',
@@ -111,7 +111,7 @@ export const renewRecoveryCodes = platformOperation({
   async run({ db, request, events, now }) {
     const { userId } = request.actor;
     await needFreshPassword(db, request, now);
-    // Who renews them meanwhile waits, and replaces these.
+    // Locked, so that a concurrent renewal waits, and replaces these.
     const factors = await db.$queryRaw<object[]>`
       select id from second_factors where user_id = ${userId} and confirmed_at is not null for no key update`;
     if (factors.length === 0) throw forbidden();
@@ -120,7 +120,7 @@ export const renewRecoveryCodes = platformOperation({
   },
 });
 
-/** Turns it off; not where the platform requires it. */
+/** Turns it off, unless the platform requires it. */
 export const endSecondFactor = platformOperation({
   name: 'auth.endSecondFactor',
   summary: 'Turn the second factor off',
@@ -140,7 +140,10 @@ export const endSecondFactor = platformOperation({
   },
 });
 
-/** The first right code counts for this log-in: where the factor is required, others end (lib/access/identity.ts). */
+/**
+ * The first correct code counts for this log-in: where the factor is required, others become invalid
+ * (lib/access/identity.ts).
+ */
 async function markGiven(db: PlatformTransaction, credential: Credential, now: Date): Promise<void> {
   const given = { secondFactorAt: now };
   if (credential.kind === 'session') await db.session.updateMany({ where: { id: credential.id }, data: given });

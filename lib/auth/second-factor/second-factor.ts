@@ -4,12 +4,12 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { type DenialAbout, Fault } from '@/lib/runtime/fault';
 import { fromBase32, matchingStep } from './totp';
 
-/** The row that the sealed secret of a user belongs to. */
+/** The row name that a user's secret is sealed with. */
 export const secondFactorRow = (userId: number): string => `second_factors.secret:${userId}`;
 
 /**
- * Asks for the second factor where one is confirmed (D2.5, D2.11): an app's code, which counts once, or one of
- * the recovery codes, which is used up.
+ * Asks for the second factor where one is confirmed (D2.5, D2.11): an app's code, which works once, or one of the
+ * recovery codes, which is used up.
  * @param about the account, as the audit log names it
  * @returns whether there was one. @throws Fault auth/second_factor_required or auth/invalid_second_factor (401)
  */

@@ -17,7 +17,7 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /**
- * The step whose code this is: the present one or a neighbour, for clocks that differ; null otherwise.
+ * The step whose code this is: the current one or a neighbour, for clocks that differ; null otherwise.
  * @param lastUsed the step of the last accepted code: it and earlier ones never count again
  */
 export function matchingStep(secret: Buffer, code: string, now: Date, lastUsed: number | null): number | null {
@@ -31,7 +31,10 @@ export function matchingStep(secret: Buffer, code: string, now: Date, lastUsed: 
   return found;
 }
 
-/** Reads base32 as apps show it: spaces, lower case and padding are forgiven. @throws RangeError for other characters */
+/**
+ * Parses base32 as apps show it: spaces, lower case and padding are accepted.
+ * @throws RangeError for other characters
+ */
 export function fromBase32(written: string): Buffer {
   const letters = written.toUpperCase().replace(/[\s=-]/g, '');
   const bytes: number[] = [];

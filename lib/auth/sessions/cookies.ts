@@ -1,7 +1,7 @@
 import { environment } from '@/lib/runtime/environment';
 import { REMEMBERED_MS } from './sessions';
 
-/** The cookies of this room: host-only, HttpOnly, SameSite=Lax, Secure under https (trust 3). */
+/** The cookies of lib/auth: host-only, HttpOnly, SameSite=Lax, Secure under https (trust 3). */
 const secure = (): boolean => environment().publicScheme === 'https';
 const named = (name: string): string => (secure() ? `__Host-${name}` : `agency-${name}`);
 

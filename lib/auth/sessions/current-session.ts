@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
 
-/** Who is logged in with this browser's cookie on this host, if anybody: next-auth's session, and what slides it. */
+/** Who is logged in with this browser's cookie on this host, if anybody: next-auth's session, which this extends. */
 export const currentSession = platformOperation({
   name: 'auth.currentSession',
   summary: 'Who is logged in on this host',

@@ -16,16 +16,15 @@ import { REMEMBERED_MS } from './sessions';
  * next-auth 4 with our own sessions: its Credentials provider forces the JWT strategy, so its JWT is overridden to be the
  * opaque secret of a session row (trust 3). Options are made per request, since every host is its own site.
  *
- * It runs behind a request of our own making: the route has already compared the Origin with the host, which replaces
- * the token that next-auth would ask forms for (a form posts without any script this way), and the route alone decides
- * which cookies leave.
+ * It gets a request made by the route, which has already compared the Origin with the host: that replaces next-auth's
+ * form token (so that a form posts without any script), and the route alone decides which cookies are set.
  */
 type OpaqueUser = User & { opaque: string };
 
 export type EngineAnswer = { readonly body: unknown; readonly refused: boolean; readonly sessionCookie: string | null };
 
 type Wiring = {
-  /** Proves a log-in; answers the secret that the cookie shall hold, or null. */
+  /** Checks a log-in; returns the secret for the cookie, or null. */
   readonly authorize?: () => Promise<OpaqueUser | null>;
   /** Ends the session behind the cookie. */
   readonly signOut?: () => Promise<void>;
@@ -53,7 +52,8 @@ export async function runNextAuth(
     },
   };
   const answer = createAnswer();
-  // The pages-router face takes a plain request and answer; the app-router face would read the browser's cookies itself.
+  // The pages-router API takes a plain request and response; the app-router API would read the browser's cookies
+  // itself.
   await NextAuth(
     request as unknown as NextApiRequest,
     answer.response as unknown as NextApiResponse,

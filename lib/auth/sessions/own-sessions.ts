@@ -12,7 +12,7 @@ const sessionView = z.object({
   ip: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The caller's own session. */
   current: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionView>;
@@ -88,7 +88,7 @@ export const endSession = platformOperation({
   },
 });
 
-/** Ends all of the own sessions and tokens but the one that asks. */
+/** Ends all of the caller's sessions and tokens except the current one. */
 export const endOtherSessions = platformOperation({
   name: 'auth.endOtherSessions',
   summary: 'End all other sessions of one’s own',

@@ -5,8 +5,8 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
 /**
- * Rows behind session cookies (D2.4). Reading and sliding them is part of every request and stands in
- * lib/access/identity.ts; here they begin and end.
+ * Rows behind session cookies (D2.4). lib/access/identity.ts reads and extends them with every request; here they begin
+ * and end.
  */
 export type NewSession = {
   readonly userId: number;
@@ -61,7 +61,9 @@ export async function openSession(db: PlatformTransaction, events: Events, wante
   return { id: Number(session.id), uuid: session.uuid, token, persistent };
 }
 
-/** 'Last logged in': of the person, and apart from it of the membership, since one brand never learns of another's. */
+/**
+ * 'Last logged in' of the person, and separately of the membership, since one brand never learns of log-ins to another.
+ */
 export async function markSeen(
   db: PlatformTransaction,
   userId: number,
@@ -87,7 +89,7 @@ export async function endSessions(db: PlatformTransaction, events: Events, ids: 
 }
 
 /**
- * Ends all of a user's sessions and tokens but the one that asks: after a password change or reset, a removal, or from
+ * Ends all of a user's sessions and tokens except the caller's: after a password change or reset, a removal, or from
  * the list of sessions (D2.4).
  */
 export async function endAllOthers(
@@ -101,7 +103,7 @@ export async function endAllOthers(
     where: { userId, revokedAt: null, ...(keep.sessionId ? { id: { not: keep.sessionId } } : {}) },
     select: { id: true },
   });
-  // A visit that was opened from the session that stays stays with it.
+  // A visit that was opened from the remaining session remains, too.
   const visits = keep.sessionId
     ? await db.session.findMany({ where: { openedFromId: keep.sessionId }, select: { id: true } })
     : [];

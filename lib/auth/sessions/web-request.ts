@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { environment } from '@/lib/runtime/environment';
 import { isSameOrigin } from '@/server/guard/same-origin.mjs';
 
-/** Reading the requests of the log-in routes and shaping what they have in common. */
+/** Reads requests of the log-in routes, and builds their common answers. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** The fields of a native form or of a script's JSON; anything else reads as none. */
@@ -25,8 +25,8 @@ export async function readFields(request: Request): Promise<Fields> {
 }
 
 /**
- * Whether a page of this very host sent the request. The guard checks requests with a cookie; here it is checked for
- * all, so that no other site can log a browser in.
+ * Whether a page of this host sent the request. The guard checks requests with a cookie; here it is checked for all, so
+ * that no other site can log a browser in.
  */
 export const isFromOwnPage = (request: Request): boolean =>
   isSameOrigin(
@@ -35,7 +35,7 @@ export const isFromOwnPage = (request: Request): boolean =>
     environment().publicScheme,
   );
 
-/** Whether the page's script asks, and stays where it is. */
+/** Whether a script sent the request, which is not redirected. */
 export const wantsJson = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').includes('application/json');
 

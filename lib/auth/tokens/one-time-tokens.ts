@@ -39,7 +39,7 @@ export type TokenRow = {
 
 /**
  * Issues a token and ends the older ones of its kind (an invitation: those to the same brand).
- * @param secret one that a mail which was rendered before carries already
+ * @param secret one that is already in a rendered mail
  * @returns its secret
  */
 export async function issueToken(
@@ -60,7 +60,7 @@ export async function issueToken(
   return secret;
 }
 
-/** A new secret and a new term for a token that stands: the link sent before is dead. */
+/** A new secret and expiry for an open token: the earlier link becomes invalid. */
 export async function renewToken(
   db: PlatformTransaction,
   token: { id: number | bigint; purpose: MailedPurpose },
@@ -91,7 +91,7 @@ export async function readToken(
   return row ?? null;
 }
 
-/** Uses a token up: of any number of tries at once, one gets the row and the others null. */
+/** Uses a token up: of concurrent tries one gets the row, the others null. */
 export async function spendToken(
   db: PlatformTransaction,
   secret: string,
@@ -108,7 +108,7 @@ export async function spendToken(
   return row ?? null;
 }
 
-/** Ends what is open of these kinds: after a password or an e-mail change (trust 1), or when somebody cancels. */
+/** Ends the open tokens of these kinds: after a password or an e-mail change (trust 1), or when somebody cancels. */
 export async function endTokens(
   db: PlatformTransaction,
   userId: number,

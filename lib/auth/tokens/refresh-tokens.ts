@@ -8,8 +8,8 @@ import { issueTokens, tokenView } from './tokens';
 type FamilyRow = { id: number; brandId: number | null; scope: ApiTokenScope };
 
 /**
- * POST /v1/auth/refresh (D2.5): trades a refresh token for a new pair. One that is used twice was stolen, or
- * its successor was: the whole family ends. That must stand although the call is refused, hence the steps.
+ * POST /v1/auth/refresh (D2.5): trades a refresh token for a new pair. One that is used twice was stolen, or its
+ * successor was: the whole family ends. That must be committed although the call is refused, hence the steps.
  */
 export const refreshTokens = platformOperation({
   name: 'auth.refresh',

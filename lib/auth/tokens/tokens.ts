@@ -3,7 +3,7 @@ import type { ApiTokenScope } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { newSecret, sha256 } from './secret';
 
-/** Bearer tokens of /v1 (D2.5): opaque, prefixed so that scanners of leaked secrets know them. */
+/** Bearer tokens of /v1 (D2.5): opaque, prefixed so that secret scanners recognise them. */
 export const tokenView = z
   .object({
     type: z.literal('bearer'),

@@ -3,7 +3,7 @@ import { MailLayout, Note, Paragraph } from '@/lib/mail/mail-layout';
 import type { MailLook } from '@/lib/mail/mail-look';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 
-/** 'Send test e-mail' (D3.10): what arrives when the brand's e-mail settings work. */
+/** 'Send test e-mail' (D3.10): the mail that arrives if the brand's e-mail settings work. */
 export async function testMail(
   look: MailLook,
   recipientName: string,

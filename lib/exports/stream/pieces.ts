@@ -1,14 +1,14 @@
 import { setImmediate as turnOfEvents } from 'node:timers/promises';
 import { CSV_START, csvLines } from '@/lib/format/csv';
 
-/** What a cell of a file holds; null is an empty one. Days are 'yyyy-MM-dd', moments 'yyyy-MM-dd HH:mm'. */
+/** A cell of a file; null is empty. Days are 'yyyy-MM-dd', moments 'yyyy-MM-dd HH:mm'. */
 export type Cell = string | number | null;
 
 /** Some rows of a file, and where the next begin. */
 export type Piece<Cut> = {
-  /** Made one by one, as they are written. */
+  /** Produced one by one, as they are written. */
   readonly rows: Iterable<readonly Cell[]>;
-  /** null behind the last. */
+  /** null after the last. */
   readonly next: Cut | null;
 };
 
@@ -17,14 +17,13 @@ type CsvFile<Cut> = {
   /** Where the first rows begin; null for a file without any. */
   readonly first: Cut | null;
   readonly read: (cut: Cut) => Promise<Piece<Cut>>;
-  /** Checked for each piece before it goes out. @throws Fault once the file must end */
+  /** Checked before each piece is sent. @throws Fault once the file must end */
   readonly refuseOnceEnded: () => Promise<void>;
 };
 
 /**
- * A CSV file as a stream, however long (trust 25, Y-28). Pieces are read ahead while the last is put into words and
- * taken, and no further than two: no connection is open in between, and who may no longer have the file gets nothing of
- * what was read.
+ * A CSV file of any length as a stream (trust 25, Y-28). At most two pieces are read ahead while one is formatted and
+ * sent: no connection is open in between, and without permission nothing more of what was read is sent.
  */
 export function csvOfPieces<Cut>({ headings, first, read, refuseOnceEnded }: CsvFile<Cut>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -40,7 +39,7 @@ export function csvOfPieces<Cut>({ headings, first, read, refuseOnceEnded }: Csv
         const allowed = refuseOnceEnded();
         allowed.catch(() => {});
         const batches: Uint8Array[] = [];
-        // The questions that are on their way go out before, and what they brought is heard between.
+        // Lets pending queries be sent first, and their answers be received in between.
         await turnOfEvents();
         for (const lines of batchesOf(piece.rows)) {
           batches.push(encoder.encode(lines));
@@ -55,7 +54,7 @@ export function csvOfPieces<Cut>({ headings, first, read, refuseOnceEnded }: Csv
   );
 }
 
-/** Lines that are made before other calls get their turn. */
+/** Lines per turn, after which other calls get theirs. */
 const BATCH = 500;
 
 function* batchesOf(rows: Iterable<readonly Cell[]>): Generator<string> {
@@ -72,7 +71,7 @@ function* batchesOf(rows: Iterable<readonly Cell[]>): Generator<string> {
 /** How many pieces are read ahead. */
 const AHEAD = 2;
 
-/** Gives one piece after the other. Each is read as soon as the one before it says where it begins. */
+/** Yields one piece after the other. Each is read as soon as the previous one gives its beginning. */
 export function readAhead<Cut>(read: (cut: Cut) => Promise<Piece<Cut>>, first: Cut | null): () => Promise<Piece<Cut>> {
   const waiting: Promise<Piece<Cut>>[] = [];
   let from = first;

@@ -3,7 +3,7 @@ import { type PolicyKey, roleMay } from '@/lib/access/policy';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { sessionEnded } from '@/lib/runtime/fault';
 
-/** A file may take minutes: it ends, cut off, with the session, the token or the right that it began with (trust 5). */
+/** A file may take minutes: it is cut off when the session, the token or the permission ends (trust 5). */
 export async function refuseOnceEnded(
   { kind, brand, actor, credential }: BrandRequestContext | PlatformRequestContext,
   key: PolicyKey,

@@ -4,7 +4,7 @@ import type { TaskPayload } from '@/lib/jobs/tasks';
 import { runtime } from '@/lib/runtime/runtime';
 import { readBytes } from '@/lib/stored-files/read-bytes';
 
-/** Draws a picture small, in a process of its own; what cannot be drawn has no preview (Y-17). */
+/** Draws a picture's previews, in a process of its own; what cannot be decoded has none (Y-17). */
 export async function drawPreview({ brandId, storedFileId }: TaskPayload<'files.preview'>): Promise<void> {
   const key = { brandId_id: { brandId, id: storedFileId } };
   const stored = await inBrand(brandId, (db) => db.storedFile.findUnique({ where: key }));

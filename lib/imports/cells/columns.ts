@@ -2,14 +2,14 @@ import { briefLabels } from '@/lib/briefs/brief-fields';
 import { divisionLabels, roleLabels } from '@/lib/catalogue/field-labels';
 import { formatCount } from '@/lib/format/format';
 
-/** What can be imported, and which columns each kind has (Y-29). Client-safe and without zod. */
+/** The kinds of import, and the columns of each (Y-29). Client-safe and without zod. */
 
 export const IMPORT_MAX = 2000;
 
 export const importKinds = ['briefs', 'categories', 'segments', 'divisions'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
-/** How the cells of a column are read: `read-cells.ts`. */
+/** How the cells of a column are parsed: `read-cells.ts`. */
 export type Reads =
   | ('text' | 'paragraphs' | 'day' | 'hours' | 'money' | 'yesNo')
   | ('division' | 'output' | 'category' | 'person');
@@ -19,7 +19,7 @@ export type ImportColumn = {
   readonly field: string;
   /** In the template. */
   readonly title: string;
-  /** Other names under which files have it: those of the product's own exports among them. */
+  /** Other names of the column, including those of the product's own exports. */
   readonly also: readonly string[];
   readonly required: boolean;
   readonly reads: Reads;
@@ -71,7 +71,7 @@ export const importColumns: Readonly<Record<ImportKindName, readonly ImportColum
   ],
 };
 
-/** '1 brief', '2,000 briefs': what an import made, for people. */
+/** '1 brief', '2,000 briefs': what an import created, in words. */
 export const importedWords = (kind: ImportKindName, count: number): string =>
   `${formatCount(count)} ${count === 1 ? ONE[kind] : kind}`;
 

@@ -1,8 +1,9 @@
 import { type ImportColumn, type ImportKindName, importColumns } from './columns';
 
 /**
- * The field of each of a file's columns, by its name: the template's title or the field itself before other names, whatever
- * case, spaces and signs. A field is filled by one column, the first; a column that is no field's is null. Client-safe.
+ * The field of each of a file's columns, by its name: the template's title or the field itself before other names,
+ * without regard to case, spaces and punctuation. A field is filled by its first column; a column without a field is
+ * null. Client-safe.
  */
 export function matchColumns(kind: ImportKindName, names: readonly string[]): (string | null)[] {
   const matched: (string | null)[] = names.map(() => null);
@@ -24,7 +25,7 @@ export function matchColumns(kind: ImportKindName, names: readonly string[]): (s
 const ownNames = ({ field, title }: ImportColumn): readonly string[] => [title, field];
 const otherNames = ({ also }: ImportColumn): readonly string[] => also;
 
-/** 'Due Date *', 'due_date' and 'Due date' are one name. */
+/** 'Due Date *', 'due_date' and 'Due date' are the same name. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { unguarded } from '@/lib/format/csv';
 import { tabbedCells } from '@/lib/format/tabbed-cells';
 
-/** A file or a block of cells: its first row names the columns. */
+/** A file or a block of cells: its first row has the names of the columns. */
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 /** The table, or why there is none. */
 export type Source = Table | { readonly problem: string };

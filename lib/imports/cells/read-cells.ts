@@ -3,7 +3,7 @@ import { readNumber } from '@/lib/format/read-number';
 import { escapeHtml } from '@/lib/mail/escape-html';
 import type { Reads } from './columns';
 
-/** Cells by the product's one readers of numbers and days; client-safe. */
+/** Parses cells with the product's parsers of numbers and days; client-safe. */
 
 export const NOT_YES_OR_NO = 'Enter Yes or No';
 export const NOT_HOURS = 'Enter hours, such as 7.5 or 1h 30m';
@@ -12,7 +12,7 @@ const YES = ['yes', 'y', 'true', '1', 'x'];
 const NO = ['no', 'n', 'false', '0', '-'];
 
 /**
- * What a cell says to the field's rule; null for what cannot be read. An empty cell says nothing and does not come here.
+ * The value of a cell for the field's schema; null for what cannot be parsed. Empty cells are not passed here.
  * @param today in the brand's zone: a day without a year is the next one
  */
 export function readCell(reads: Exclude<Reads, 'day'>, cell: string): string | null;
@@ -36,7 +36,7 @@ export function readCell(reads: Reads, cell: string, today = ''): string | null 
   }
 }
 
-/** Plain text as the editor of long texts would have it: nothing in it is markup. */
+/** Plain text as HTML paragraphs, as the editor would make them: nothing in it is markup. */
 const paragraphs = (text: string): string =>
   text
     .trim()

@@ -1,12 +1,15 @@
 import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
-import { type BrandReference, live } from '@/lib/catalogue/reference';
+import { type LookupData, live } from '@/lib/catalogue/lookup-data';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { nameOf } from '@/lib/users/person-name';
 
-/** What cells of briefs can name of the brand: by name, people by e-mail address or unique name, whatever the case. */
+/**
+ * The brand's rows that cells of briefs can refer to: by name, people by e-mail address or unique name, without regard
+ * to case.
+ */
 
 export type Found = { readonly id: number; readonly words: string };
-/** Those that a name means; more than one where it is not unique. */
+/** The rows of a name; more than one where it is not unique. */
 export type Names = ReadonlyMap<string, readonly Found[]>;
 
 export type BriefNames = {
@@ -17,7 +20,7 @@ export type BriefNames = {
   output(title: string, departmentId: number | null): readonly Found[];
 };
 
-export async function briefNames(db: BrandTransaction, reference: BrandReference): Promise<BriefNames> {
+export async function briefNames(db: BrandTransaction, lookup: LookupData): Promise<BriefNames> {
   const members = await db.brandUser.findMany({
     where: { deletedAt: null, user: { deletedAt: null } },
     select: {
@@ -30,10 +33,10 @@ export async function briefNames(db: BrandTransaction, reference: BrandReference
     const shown = shownPerson(invitation, user);
     return { id, email: shown.email, words: nameOf(shown) };
   });
-  const outputs = live(reference.outputs);
+  const outputs = live(lookup.outputs);
   return {
-    division: byName(live(reference.departments).map(({ id, title }) => ({ id, words: title }))),
-    category: byName(live(reference.categories).map(({ id, name }) => ({ id, words: name }))),
+    division: byName(live(lookup.departments).map(({ id, title }) => ({ id, words: title }))),
+    category: byName(live(lookup.categories).map(({ id, name }) => ({ id, words: name }))),
     person: byName(people, ({ words, email }) => [words, email]),
     output: (title, departmentId) =>
       outputs
@@ -44,7 +47,7 @@ export async function briefNames(db: BrandTransaction, reference: BrandReference
   };
 }
 
-/** Two names are one without regard to case and to spaces around and between their words. */
+/** Names are compared without regard to case and to spaces around and between their words. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/gu, ' ').toLowerCase();
 
 function byName<Row extends Found>(rows: readonly Row[], namesOf = ({ words }: Row): string[] => [words]): Names {

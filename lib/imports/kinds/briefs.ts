@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { judgeNewBrief, newBriefRow } from '@/lib/briefs/create-brief';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import { lockedBriefs } from '@/lib/briefs/read-brief';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Brief, Prisma } from '@/lib/db/generated/client';
 import { cut } from '@/lib/format/cut';
@@ -16,14 +16,14 @@ import { removeUntouched } from './remove-untouched';
 
 type NewBrief = z.output<typeof createBriefInput>;
 
-/** Briefs as drafts, each by the rules of `createBrief`; who imports is the creator where no column says another. */
+/** Briefs as drafts, each by the rules of `createBrief`; the importer is the creator unless a column names another. */
 export const briefs: ImportKind = {
   allow: 'brief.create',
   lock: async () => {},
   async judge(context, rows) {
     const { db, brand, actor, now } = context;
-    const reference = await brandReference(db, brand.id);
-    const names = await briefNames(db, reference);
+    const lookup = await readLookupData(db, brand.id);
+    const names = await briefNames(db, lookup);
     const day = today(brand.timeZone, now);
     const creator = actor.brandUserId
       ? { creatorBrandUsersId: String(actor.brandUserId) }
@@ -40,8 +40,8 @@ export const briefs: ImportKind = {
         const field = String(path[0]);
         if (!errors.has(field)) errors.set(field, message);
       }
-      // What could be read is judged although something else could not: every error is named at once.
-      const judged = judgeNewBrief(reference, day, parsed.data ?? pickersOf(read.fields));
+      // Parsed fields are validated even if others could not be parsed, so that every error is reported at once.
+      const judged = judgeNewBrief(lookup, day, parsed.data ?? pickersOf(read.fields));
       for (const [field, message] of Object.entries(judged.errors)) if (!errors.has(field)) errors.set(field, message);
       // A form hides this text with any other choice; a cell of it would be dropped unseen.
       if (read.fields.whyText && read.fields.whatOrWhy !== 'Why' && !errors.has('whatOrWhy')) {
@@ -145,11 +145,11 @@ function inWords(reads: ImportColumn['reads'], value: string, cell: string): str
   return cell;
 }
 
-/** What a message says of a cell. */
+/** Characters of a cell that a message quotes. */
 const SHOWN = 60;
 const short = (cell: string): string => (cell.length > SHOWN ? `${cut(cell, SHOWN - 1)}…` : cell);
 
-/** The fields that the brand's own rows judge, where the others are not all right. */
+/** The fields to validate against the brand's rows, when others are invalid. */
 function pickersOf(fields: Read['fields']): Partial<NewBrief> {
   const judged = [
     'departmentId',

@@ -7,7 +7,7 @@ import { readCell } from '../cells/read-cells';
 import { type ImportKind, type Made, PREVIEWED, type Problem, type Row } from './import-kind';
 import { removeUntouched } from './remove-untouched';
 
-/** Divisions with their roles: a row for each role, and the rows of one division's name make one division. */
+/** Divisions with their roles: a row for each role; rows with the same division's name make one division. */
 
 const live = { deletedAt: null };
 const ROLE_FIELDS = ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice'] as const;
@@ -23,8 +23,8 @@ export const divisions: ImportKind = {
   allow: 'settings.manage',
   lock: ({ db, brand }) => lockTitles(db, brand.id),
   async judge(context, rows) {
-    const standing = await context.db.department.findMany({ where: live, select: { title: true } });
-    const taken = new Set(standing.map(({ title }) => key(title)));
+    const current = await context.db.department.findMany({ where: live, select: { title: true } });
+    const taken = new Set(current.map(({ title }) => key(title)));
     const problems: Problem[] = [];
     const made = new Map<string, Division>();
     for (const row of rows) judgeRow(row, taken, made, problems);
@@ -62,7 +62,7 @@ export const divisions: ImportKind = {
   },
 };
 
-/** Adds the row to the division that it names, and to the problems what is wrong with it. */
+/** Adds the row to the division that it names, and its errors to the problems. */
 function judgeRow({ at, cells }: Row, taken: ReadonlySet<string>, made: Map<string, Division>, problems: Problem[]) {
   const wrong = (field: string, message: string) => problems.push({ row: at, field, message });
   const fields = divisionFields.safeParse({ title: cells.title ?? '', description: cells.description ?? '' });
@@ -93,10 +93,10 @@ function judgeRow({ at, cells }: Row, taken: ReadonlySet<string>, made: Map<stri
   division.roles.set(roleName, role.data ?? { roleTitle: '', hourlyRoleCostPrice: '0', hourlyRoleSellByPrice: '0' });
 }
 
-/** As the titles are compared: trimmed, without regard to case. */
+/** The key for comparing titles: trimmed, without regard to case. */
 const key = (title: string): string => title.trim().toLowerCase();
 
-/** What cannot be read goes to the rule as it stands. */
+/** What cannot be parsed is passed unchanged to the schema, which refuses it. */
 const priceIn = (cell: string | undefined): string => (cell ? (readCell('money', cell) ?? cell) : '');
 
 function inWords(cells: Row['cells']): Record<string, string> {
@@ -130,7 +130,7 @@ async function writeDivisions({ db, brand, events }: BrandRunContext, made: read
   return { rowIds: rows.map(({ id }) => id), roleIds: roleRows.map(({ id }) => id) };
 }
 
-/** What refers to each division, as the reason why it stays. */
+/** What refers to each division: the reason why it stays. */
 async function usesOf({ db }: BrandRunContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const of = { departmentId: { in: [...ids] } };
   const briefs = await db.brief.findMany({

@@ -1,21 +1,21 @@
 import type { PolicyKey } from '@/lib/access/policy';
 import type { BrandRunContext } from '@/lib/core/operation';
 
-/** What every kind of import does in its own way; `kinds.ts` has them all. */
+/** The interface of a kind of import; `kinds.ts` has them all. */
 
 /** A row that is not empty: its texts by field. */
 export type Row = {
-  /** As a spreadsheet counts it: the names of the columns are row 1. */
+  /** As a spreadsheet counts: the names of the columns are row 1. */
   readonly at: number;
   readonly cells: Readonly<Record<string, string>>;
 };
 
 export type Problem = { readonly row: number; readonly field: string | null; readonly message: string };
 
-/** What a row was read as, in words, by field. */
+/** A row as it was parsed, in words, by field. */
 export type ReadRow = { readonly row: number; readonly cells: Readonly<Record<string, string>> };
 
-/** Rows that were made. */
+/** The created rows. */
 export type Made = { readonly rowIds: number[]; readonly roleIds?: number[] };
 
 export type Judged = {
@@ -26,20 +26,20 @@ export type Judged = {
   write(): Promise<Made>;
 };
 
-/** A row that an undo leaves where it is, and why. */
+/** A row that an undo keeps, and why. */
 export type Kept = { readonly uuid: string; readonly name: string; readonly reason: string };
 export type Undone = { readonly removed: number; readonly kept: readonly Kept[] };
 
 export type ImportKind = {
-  /** What making one of them by hand takes. */
+  /** The permission to create one by hand. */
   readonly allow: PolicyKey;
-  /** Keeps others from making the same names until the transaction ends. */
+  /** Keeps others from creating the same names until the transaction ends. */
   lock(context: BrandRunContext): Promise<void>;
   /** Finds every problem of every row, and writes nothing. */
   judge(context: BrandRunContext, rows: readonly Row[]): Promise<Judged>;
-  /** Removes what nobody has touched since. */
+  /** Removes what nobody has changed since. */
   undo(context: BrandRunContext, made: Required<Made>): Promise<Undone>;
 };
 
-/** Rows that a preview shows. */
+/** Rows in a preview. */
 export const PREVIEWED = 20;

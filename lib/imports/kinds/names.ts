@@ -6,7 +6,7 @@ import { lockBrand } from '@/lib/db/lock-row';
 import { type ImportKind, type Judged, PREVIEWED, type Problem, type Row } from './import-kind';
 import { removeUntouched } from './remove-untouched';
 
-/** Categories and segments: names that come after those that stand, by the rules of the whole list (D3.5). */
+/** Categories and segments: names are appended to the existing ones, by the rules of the whole list (D3.5). */
 
 const live = { deletedAt: null };
 const standingNames = { where: live, orderBy: { displayOrder: 'asc' }, select: { id: true, name: true } } as const;
@@ -19,11 +19,11 @@ export const categories: ImportKind = {
   allow: 'settings.manage',
   lock,
   judge: async (context, rows) => {
-    const standing = await context.db.category.findMany(standingNames);
+    const current = await context.db.category.findMany(standingNames);
     return judgeNames(
       rows,
-      standing.length,
-      issuesOf((list) => saveCategoriesInput.safeParse({ categories: list }), standing, rows),
+      current.length,
+      issuesOf((list) => saveCategoriesInput.safeParse({ categories: list }), current, rows),
       (names) => addNames(context, 'category', context.db.category, names),
     );
   },
@@ -42,11 +42,11 @@ export const segments: ImportKind = {
   allow: 'settings.manage',
   lock,
   judge: async (context, rows) => {
-    const standing = await context.db.segment.findMany(standingNames);
+    const current = await context.db.segment.findMany(standingNames);
     return judgeNames(
       rows,
-      standing.length,
-      issuesOf((list) => saveSegmentsInput.safeParse({ segments: list }), standing, rows),
+      current.length,
+      issuesOf((list) => saveSegmentsInput.safeParse({ segments: list }), current, rows),
       (names) => addNames(context, 'segment', context.db.segment, names),
     );
   },
@@ -67,25 +67,25 @@ export const segments: ImportKind = {
   },
 };
 
-/** What the rule of the whole list says to the one that would stand afterwards. */
+/** The errors of the list's schema for the resulting list. */
 function issuesOf(
   parse: (list: Entry[]) => { success: boolean; error?: { readonly issues: readonly Issue[] } },
-  standing: readonly Entry[],
+  current: readonly Entry[],
   rows: readonly Row[],
 ): readonly Issue[] {
-  return parse([...standing, ...rows.map(({ cells }) => ({ name: cells.name ?? '' }))]).error?.issues ?? [];
+  return parse([...current, ...rows.map(({ cells }) => ({ name: cells.name ?? '' }))]).error?.issues ?? [];
 }
 
 function judgeNames(
   rows: readonly Row[],
-  standing: number,
+  current: number,
   issues: readonly Issue[],
   add: (names: readonly string[]) => Promise<{ id: number }[]>,
 ): Judged {
   const problems = issues.flatMap(({ path: [, at], message }): Problem[] => {
-    // Of the list: it is too long, and its last row is one that is too many.
+    // An error of the list itself: it is too long, so its last row is one too many.
     if (typeof at !== 'number') return [{ row: rows.at(-1)?.at ?? 1, field: 'name', message }];
-    const row = rows[at - standing];
+    const row = rows[at - current];
     return row ? [{ row: row.at, field: 'name', message }] : [];
   });
   const names = rows.map(({ cells }) => (cells.name ?? '').trim());

@@ -5,7 +5,7 @@ import type { Kept, Undone } from './import-kind';
 type Named = { readonly id: number; readonly uuid: string; readonly version: number };
 type Labelled = { readonly name: string } | { readonly title: string } | { readonly project: string };
 
-/** A table of what was imported, as Prisma has it. */
+/** Prisma's delegate for the imported table. */
 interface Removable<Row> {
   updateManyAndReturn(change: {
     where: { id: { in: number[] }; version: 1; deletedAt: null };
@@ -14,9 +14,9 @@ interface Removable<Row> {
 }
 
 /**
- * Removes those that are as they were imported, and says why the others stay.
- * @param rows those that are there still
- * @param touched why one stays though nobody changed the row itself; null where nothing hangs on it
+ * Removes the rows that are unchanged since the import, and returns why the others stay.
+ * @param rows those that still exist
+ * @param touched why a row stays though it is unchanged itself; null where nothing refers to it
  */
 export async function removeUntouched<Row extends Named, Listed extends Named & Labelled>(
   { actor, events, now }: BrandRunContext,

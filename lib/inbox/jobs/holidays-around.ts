@@ -1,7 +1,7 @@
 import { onPlatform } from '@/lib/db/platform-database';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than any holidays in a row that the next working day could lie behind. */
+/** More days than any row of holidays before the next working day. */
 const AHEAD_DAYS = 60;
 
 /** Public holidays of all brands from yesterday on, by brand: for jobs, in every time zone. */

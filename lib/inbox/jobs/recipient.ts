@@ -2,14 +2,14 @@ import type { ModuleName } from '@/lib/access/policy';
 import { type BrandLook, findBrandLook } from '@/lib/auth/mail/brand-look';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
-/** A member as mails are sent to them. */
+/** A member who gets mails. */
 export type Recipient = {
   readonly brand: BrandLook;
   readonly modules: Readonly<Record<ModuleName, boolean>>;
   readonly email: string;
 };
 
-/** Null for who gets no mails: who left, was removed, or has not accepted yet (Y-10). */
+/** Null for somebody who gets no mails: who left, was removed, or has not accepted yet (Y-10). */
 export async function findRecipient(
   db: PlatformTransaction,
   brandId: number,

@@ -15,12 +15,15 @@ import { holidaysAround } from './holidays-around';
 const { sql } = Prisma;
 type Notified = { brandId: number; userId: number };
 
-/** A brief that became overdue longer ago gets no reminder any more: a job that was down for a long weekend catches up. */
+/**
+ * A brief that became overdue longer ago gets no reminder any more; long enough to catch up after a long weekend's
+ * outage.
+ */
 const OVERDUE_DAYS = 4;
 
 /**
- * What nobody did, but time: briefs that are due today or on the next working day, or became overdue, each once for a due
- * date; and mails of plans that were interrupted or refused by some recipients. Runs as often as it likes.
+ * Notifies of what no operation reports: briefs that are due today or on the next working day, or became overdue, once
+ * per due date; and mails of plans that were interrupted or refused by some recipients. May run at any frequency.
  */
 export async function remind(_: TaskPayload<'inbox.remind'>, { now }: JobContext): Promise<void> {
   const brands = await onPlatform((db) =>
@@ -46,7 +49,7 @@ export async function remind(_: TaskPayload<'inbox.remind'>, { now }: JobContext
   announce(notified.map(({ brandId, userId }) => ({ kind: 'inbox', brandId, userIds: [userId] })));
 }
 
-/** Group and cause of what a job finds, from the one table of rules. */
+/** Group and cause of a reminder, from the one table of rules. */
 function ruleOf(on: (typeof rules)[number]['on']): { cause: string; group: string } {
   const rule = rules.find((candidate) => candidate.on === on);
   if (!rule?.cause || !rule.group) throw new Error(`No rule for ${on}`);
@@ -64,7 +67,10 @@ const dueOf = (way: Prisma.Sql, now: Date): Prisma.Sql => sql`
 type Days = { readonly todayIs: string; readonly nextIs: string };
 type Away = { readonly brandId: number; readonly member: number; readonly nextIs: string };
 
-/** Whoever is off on the brand's next working day, with their own: what is due while they are away is due next, too. */
+/**
+ * Members who are off on the brand's next working day, with their own next one: whatever is due until then counts as
+ * due next.
+ */
 async function awayOn(
   brandIds: number[],
   { todayIs, nextIs }: Days,

@@ -11,7 +11,7 @@ import { belongs, mailedEntry, type WaitingEntry, waitingEntries } from './waiti
 export type Member = { readonly brandId: number; readonly brandUserId: number };
 type Kind = 'mail' | 'digest';
 
-/** The outbox's kinds of these mails: a send that was cut off is not repeated (lib/mail/take-mail.ts). */
+/** The outbox's kinds of these mails: an interrupted send is not repeated (lib/mail/take-mail.ts). */
 export const MAIL_KINDS = { mail: 'inbox', digest: 'inboxDigest' } as const satisfies Record<
   Kind,
   (typeof TOLD_ONCE)[number]
@@ -20,10 +20,11 @@ export const MAIL_KINDS = { mail: 'inbox', digest: 'inboxDigest' } as const sati
 const TRIES = 3;
 
 /**
- * Composes a member's mail from what stands now, and in one transaction writes the outbox's row and marks the entries
- * (Y-10, Y-11). What changed while the mail was drawn makes it be drawn again; what another instance took is gone.
+ * Composes a member's mail from the current entries, and in one transaction writes the outbox row and marks the entries
+ * (Y-10, Y-11). If they change while the mail is rendered, it is rendered again; entries that another instance took are
+ * left out.
  * @param waiting which entries of the member wait for a mail of this kind
- * @param claim in the writing transaction: false leaves everything as it is
+ * @param claim called in the writing transaction: false aborts
  */
 export async function mailEntries(
   kind: Kind,
@@ -37,18 +38,18 @@ export async function mailEntries(
     const mail =
       seen.recipient && seen.mailed.length > 0 ? await draw(kind, member, seen.recipient, seen.mailed) : null;
     const written = await onPlatform(async (db) => {
-      const stands = await look(db, kind, member, waiting, true);
-      if (JSON.stringify(stands) !== JSON.stringify(seen)) return false;
+      const latest = await look(db, kind, member, waiting, true);
+      if (JSON.stringify(latest) !== JSON.stringify(seen)) return false;
       if (mail && !(await claim(db))) return true;
       const queued = mail ? await queueMail(db, mail) : null;
-      await mark(db, kind, member, stands.all, stands.mailed, queued?.id ?? null, now);
+      await mark(db, kind, member, latest.all, latest.mailed, queued?.id ?? null, now);
       return true;
     });
     if (written) return;
   }
 }
 
-type Standing = { recipient: Recipient | null; all: WaitingEntry[]; mailed: WaitingEntry[] };
+type WaitingMail = { recipient: Recipient | null; all: WaitingEntry[]; mailed: WaitingEntry[] };
 
 async function look(
   db: PlatformTransaction,
@@ -56,7 +57,7 @@ async function look(
   member: Member,
   waiting: Prisma.Sql,
   lock: boolean,
-): Promise<Standing> {
+): Promise<WaitingMail> {
   const all = await waitingEntries(db, member, waiting, lock);
   const recipient = all.length > 0 ? await findRecipient(db, member.brandId, member.brandUserId) : null;
   const mailed = recipient
@@ -65,7 +66,7 @@ async function look(
   return { recipient, all, mailed };
 }
 
-/** What a mail at once was to carry goes into the digest after that was cut off, whatever its setting. */
+/** Entries of an interrupted immediate mail go into the digest, whatever their setting. */
 const wayOfDigest = ({ way }: WaitingEntry) => (way === 'mail' ? 'mail' : 'digest');
 
 async function draw(
@@ -79,7 +80,7 @@ async function draw(
   return { brandId, kind: MAIL_KINDS[kind], to: [email], unsubscribeUrl, ...mail };
 }
 
-/** Nothing of what was looked at waits any more; what now belongs to a daily digest waits for the digest. */
+/** None of the read entries waits for this mail any more; those that now belong to a digest wait for that. */
 async function mark(
   db: PlatformTransaction,
   kind: Kind,

@@ -30,7 +30,7 @@ export async function tell(_: TaskPayload<'inbox.tell'>, { now }: JobContext): P
   }
 }
 
-/** Whose oldest waiting entry is due, and who got no such mail in the last two minutes (Y-10). */
+/** Members whose oldest waiting entry is due, and who got no such mail in the last two minutes (Y-10). */
 const dueMembers = (now: Date): Promise<Member[]> =>
   onPlatform((db) =>
     db.$queryRaw<Member[]>(sql`
@@ -42,7 +42,7 @@ const dueMembers = (now: Date): Promise<Member[]> =>
       order by 1, 2 limit ${AT_ONCE}`),
   );
 
-/** The entries that a digest of this moment takes: those that wait for it, and those of a mail that was cut off (Y-11). */
+/** The entries for the current digest: those that wait for it, and those of an interrupted mail (Y-11). */
 const forDigest = ({ cutOff }: DigestTime): Prisma.Sql => sql`
   e.first_at < ${cutOff} and (e.digest_due or exists (
     select from outgoing_mails as m where m.id = e.mail_id and m.state = 'failed' and m.last_error = 'interrupted'))`;
@@ -72,7 +72,7 @@ async function sendDigests(brandId: number, time: DigestTime, now: Date): Promis
   }
 }
 
-/** One member's mail that cannot be written does not delay the others'. */
+/** A failure of one member's mail does not delay the others'. */
 async function alone(kind: string, { brandId }: Member, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -9,21 +9,21 @@ import type { Recipient } from './recipient';
 
 const { sql } = Prisma;
 
-/** An entry that waits for a mail, and what decides whether it still belongs into one. */
+/** An entry that waits for a mail, with what decides whether it still belongs in one. */
 export type WaitingEntry = StatedEntry & {
-  /** As text: beyond what a number holds. */
+  /** As text: a bigint. */
   readonly id: string;
   readonly way: Way;
   readonly snoozed: boolean;
-  /** Whether what it says still holds: not undone, set back or withdrawn. */
-  readonly stands: boolean;
+  /** Whether it is still true: not undone or withdrawn. */
+  readonly holds: boolean;
   readonly actorName: string | null;
   readonly toName: string | null;
 };
 
 /**
- * The entries of a member that a condition on `e` finds, oldest first, with what stands now.
- * @param lock holds them until the transaction ends, so that of two instances the second finds them mailed
+ * The entries of a member that a condition on `e` finds, oldest first, with the current state.
+ * @param lock locks them until the transaction ends, so that of two instances the second finds them mailed
  */
 export const waitingEntries = (
   db: PlatformTransaction,
@@ -50,7 +50,7 @@ export const waitingEntries = (
         when e.cause = 'restored' then b.deleted_at is null
         when e.details ? 'from' then e.details -> 'from' is distinct from e.details -> 'to'
         else true
-      end as stands,
+      end as holds,
       nullif(trim(concat(actor.first_name, ' ', actor.last_name)), '') as "actorName",
       case
         when e.cause in ('edits', 'approval', 'status') then
@@ -68,16 +68,16 @@ export const waitingEntries = (
     where e.brand_id = ${brandId} and e.brand_user_id = ${brandUserId} and (${condition})
     order by e.last_at, e.id ${lock ? sql`for update of e` : Prisma.empty}`);
 
-/** Whether an entry belongs into a mail of this kind now. */
+/** Whether an entry belongs in a mail of this kind now. */
 export const belongs = (entry: WaitingEntry, way: Way, { modules }: Recipient): boolean =>
   entry.way === way &&
   !entry.read &&
   !entry.done &&
   !entry.snoozed &&
-  entry.stands &&
+  entry.holds &&
   (entry.kind === 'plan' ? modules.lamp : modules.briefMe);
 
-/** As the mail says it. */
+/** The entry as shown in the mail. */
 export const mailedEntry = (entry: WaitingEntry): EntryView => ({
   uuid: entry.uuid,
   group: entry.group,

@@ -5,8 +5,8 @@ import { onPlatform } from '@/lib/db/platform-database';
 const { sql } = Prisma;
 
 /**
- * Brings entries back whose snooze is over: unread, at the top. Beside a newer unread one of the same record and cause an
- * entry comes back read, since there is one unread entry of each.
+ * Brings entries back whose snooze is over: unread, at the top. Beside a newer unread one of the same record and cause
+ * an entry comes back read, since there may be only one unread entry of each.
  * @returns hints for their owners
  */
 export async function wakeSnoozed(now: Date): Promise<AgencyEvent[]> {

@@ -6,13 +6,13 @@ import { ActionButton, MailLayout, Note } from '@/lib/mail/mail-layout';
 import { type MailLook, mailLink } from '@/lib/mail/mail-look';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 
-/** Entries that a mail spells out; of more it says how many there are. */
+/** Entries that a mail lists; for more it shows only their number. */
 const MOST_SHOWN = 50;
 
 export type InboxMail = {
   readonly kind: 'mail' | 'digest';
   readonly entries: readonly EntryView[];
-  /** Where one click ends mails of this kind. */
+  /** The one-click address that ends mails of this kind. */
   readonly unsubscribeUrl: string;
 };
 

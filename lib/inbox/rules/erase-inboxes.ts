@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 const { sql } = Prisma;
 const TABLES = ['inbox_entries', 'inbox_settings', 'inbox_digests', 'brief_watches', 'division_watches'] as const;
 
-/** Erases removed members' entries, and what they watched, in the transaction that removes them (Y-02). */
+/** Erases removed members' entries, settings and watches, in the transaction that removes them (Y-02). */
 export async function eraseInboxes(
   db: { $executeRaw(statement: Prisma.Sql): PromiseLike<number> },
   changes: readonly Change[],

@@ -2,11 +2,11 @@
 export const GROUPS = ['waiting', 'mentions', 'watching', 'reminders'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** 'mail' is at once, 'digest' once a day; both show in the bell, too. */
+/** 'mail' is immediate, 'digest' once a day; both show in the bell, too. */
 export const WAYS = ['off', 'bell', 'mail', 'digest'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What holds for somebody who has chosen nothing. */
+/** The defaults. */
 export const DEFAULT_WAYS: Readonly<Record<Group, Way>> = {
   waiting: 'mail',
   mentions: 'mail',
@@ -30,8 +30,8 @@ export const CAUSES = [
     'overdue',
   ] as const),
 ] as const;
-/** Why an entry is there: what its sentence says. */
+/** The cause of an entry, which decides its sentence. */
 export type Cause = (typeof CAUSES)[number];
 
-/** How long an at-once mail gathers, from the oldest entry that waits for it (Y-10). */
+/** How long an immediate mail collects entries, counted from the oldest one that waits for it (Y-10). */
 export const MAIL_AFTER_MINUTES = 2;

@@ -1,9 +1,9 @@
 import type { Events } from '@/lib/core/events';
 import { rules, type Whom } from './rules';
 
-/** A line of the rules that applies to a brief that an operation touched, as the statement reads it. */
+/** A line of the rules that applies to a changed brief, as the statement reads it. */
 export type Fact = {
-  /** Of the rule in its list: the first that matches counts. */
+  /** The rule's index in its list: the first that matches counts. */
   readonly place: number;
   readonly brief: number;
   readonly whom: Whom;
@@ -24,10 +24,13 @@ type Happening = {
   readonly details?: Record<string, unknown>;
 };
 
-/** The briefs' status Draft (D5.1). */
+/** The status Draft of briefs (D5.1). */
 export const DRAFT = 1;
 
-/** What an operation's events mean to the rules; nothing where they concern nobody. A quiet one only has watchers begin. */
+/**
+ * The lines of the rules that apply to an operation's events; none where they concern nobody. A quiet operation only
+ * adds watchers.
+ */
 export function factsOf(events: Pick<Events, 'history' | 'comments' | 'files'> & { readonly quiet?: boolean }): Fact[] {
   const happened = [
     ...events.history.flatMap(ofHistory),
@@ -56,7 +59,7 @@ export function factsOf(events: Pick<Events, 'history' | 'comments' | 'files'> &
   );
 }
 
-/** Fields of a brief whose change notifies people, by the happening. */
+/** The happening for each field of a brief whose change notifies people. */
 export const NOTIFIED_FIELDS = {
   assigneeBrandUsersId: ['brief.assigned', 'brief.assignee'],
   specialistBrandUserId: ['brief.specialist'],
@@ -93,7 +96,7 @@ function ofHistory({ briefId: brief, kind, changes }: Events['history'][number])
 }
 
 const dayed = ({ from, to }: { from: unknown; to: unknown }) => ({ from: day(from), to: day(to) });
-/** A date without its midnight; anything else as it is. */
+/** A date without the time of midnight; anything else unchanged. */
 export const day = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00/.test(value) ? value.slice(0, 10) : value;
 

@@ -2,12 +2,12 @@ import { FINISHED } from '@/lib/briefs/status/is-finished';
 import type { Cause, Group } from './groups';
 
 /**
- * Whom an event concerns (Y-03), whole: event → group and cause → whom, and who begins to watch (Y-01). A new event is a
- * line. A person is notified once of one operation, by the first line that matches, so the order counts: what waits for
- * somebody before mentions, mentions before what they only watch.
+ * The complete rules of whom an event concerns (Y-03): event → group and cause → whom, and who becomes a watcher
+ * (Y-01). A new event is one line. A person is notified once of one operation, by the first line that matches, so the
+ * order matters: what waits for somebody before mentions, mentions before what they only watch.
  */
 
-/** What happens to a brief; `happenings.ts` makes them of an operation's events. The last ones are found by jobs. */
+/** What can happen to a brief; `happenings.ts` derives these from an operation's events. Jobs find the last ones. */
 export type HappeningName =
   | ('brief.created' | 'brief.submitted' | 'brief.status' | 'brief.division' | 'brief.due')
   | ('brief.assigned' | 'brief.assignee' | 'brief.specialist' | 'brief.cc' | 'brief.creator')
@@ -15,10 +15,10 @@ export type HappeningName =
   | ('files.added' | 'files.removed')
   | ('brief.dueNext' | 'brief.dueToday' | 'brief.overdue' | 'plan.mailFailed');
 
-/** The people of a brief that a line can mean. `write-entries.ts` says where each is found. */
+/** The people of a brief that a line can refer to. `write-entries.ts` finds them. */
 export type Whom =
   | ('assignee' | 'creator' | 'specialist' | 'cc' | 'mentioned')
-  /** Who did it: never notified, but may begin to watch. */
+  /** Who did it: never notified, but may become a watcher. */
   | 'actor'
   | 'watchers'
   | 'divisionWatchers'
@@ -36,7 +36,7 @@ export type Rule = {
   readonly statuses?: readonly string[];
   /** Only while it has none of these. */
   readonly notStatuses?: readonly string[];
-  /** Begins to watch; 'again' also who had stopped. */
+  /** They become watchers; 'again' includes those who had stopped. */
   readonly watch?: 'begin' | 'again';
 };
 
@@ -77,5 +77,5 @@ export const rules: readonly Rule[] = [
   { on: 'comment.created', whom: 'actor', watch: 'begin' },
 ];
 
-/** Of which statuses an entry of a cause speaks: it settles when the brief leaves them. */
+/** The statuses for which an entry of a cause is true: it settles when the brief leaves them. */
 export const STATUSES_OF = { edits: EDITS, approval: APPROVAL } as const satisfies Partial<Record<Cause, string[]>>;

@@ -12,7 +12,7 @@ export const wayOf = (group: Prisma.Sql): Prisma.Sql => sql`
     ' ',
   )} end`;
 
-/** Whether what waits for somebody still does, of entry `e`, brief `b` and its status `s`. */
+/** Whether a waiting entry is still true, of entry `e`, brief `b` and its status `s`. */
 export const stillTrue = sql`
   b.deleted_at is null and case e.cause
     when 'assigned' then b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${FINISHED}::text[])
@@ -27,7 +27,7 @@ export const stillTrue = sql`
       and b.draft_due_date::text = e.details ->> 'dueDate'
   end`;
 
-/** The same of what waits, about however many briefs entry `e` is: about several, for as long as it is true of one. */
+/** The same for an entry `e` about any number of briefs: it waits as long as it is true of one. */
 export const stillWaits = sql`
   exists (
     select from briefs as b join brief_statuses as s on s.id = b.status_id

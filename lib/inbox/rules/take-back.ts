@@ -7,18 +7,18 @@ import { stillTrue, wayOf } from './still-true';
 
 const { sql } = Prisma;
 
-/** A change that an operation took back, as the statement reads it. */
+/** A change that an operation undid, as the statement reads it. */
 export type Undone = {
   readonly brief: number;
-  /** Of the entries that the change led to. */
+  /** The causes of the entries that the change made. */
   readonly causes: readonly string[];
   /** When the change was made: the time of its transaction. */
   readonly at: Date;
-  /** The value that stands again. */
+  /** The restored value. */
   readonly to: unknown;
 };
 
-/** What an operation's events take back (Y-25); nothing but for an undo. */
+/** The changes that an operation's events undo (Y-25); none unless it is an undo. */
 export const undoneOf = ({ history, files }: Pick<Events, 'history' | 'files'>): Undone[] => [
   ...history.flatMap((step) => (step.takesBack ? undone(step, step.takesBack) : [])),
   ...files.flatMap(({ briefId, takesBack }) =>
@@ -30,7 +30,7 @@ function undone({ briefId: brief, kind, changes }: BriefStep, at: Date): Undone[
   if (kind === 'restored') return [{ brief, at, causes: ['removed'], to: null }];
   if (kind === 'status') {
     const to = changes.statusId?.to ?? null;
-    // Back in Draft, it has not come into its division either.
+    // A brief that is Draft again is no longer new in its division either.
     const causes = [...causesOf(['brief.status']), ...(to === DRAFT ? causesOf(['brief.submitted']) : [])];
     return [{ brief, at, causes, to }];
   }
@@ -46,8 +46,8 @@ const causesOf = (names: readonly string[]): Cause[] => [
 ];
 
 /**
- * Parts of the statement of `write-entries.ts` for a change that is taken back: whoever has neither read of it nor got its
- * mail never hears of it (Y-10), and what it had settled waits again.
+ * Parts of the statement of `write-entries.ts` for a change that is undone: its entries that were neither read nor
+ * mailed are withdrawn (Y-10), and entries that it had settled wait again.
  */
 export function takeBack(brandId: number, undone: readonly Undone[]) {
   if (undone.length === 0) return { parts: Prisma.empty, unlessUnknown: Prisma.empty, changed: Prisma.empty };
@@ -106,7 +106,7 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
       where e.brand_id = ${brandId} and e.id = again.id
       returning e.brand_user_id
     ),`;
-  // Of recipient `c`: what waited for somebody before waits again without being new.
+  // For recipient `c`: an entry that was waiting before waits again without being new.
   const unlessUnknown = sql`
     and not exists (
       select from undone as u where u.brief = c.brief and (
@@ -117,6 +117,6 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
   return { parts, unlessUnknown, changed };
 }
 
-/** The briefs that an entry about several names and that are not taken back. */
+/** The briefs of an entry about several whose change is not undone. */
 const left = sql`array(
   select remaining from unnest(e.record_uuids) as remaining where remaining <> all (array_agg(a.uuid)))`;

@@ -9,12 +9,12 @@ type Database = { $queryRaw: <T>(query: Prisma.Sql) => PromiseLike<T> };
 type Actor = { readonly userId: number; readonly brandUserId: number | null };
 
 const { sql } = Prisma;
-/** Comments that an unread entry remembers. */
+/** Most comments that an unread entry stores. */
 const MOST_COMMENTS = 20;
 
 /**
- * Tells the people whom an operation concerns, in its transaction and in one statement, however many they are (Y-06): who
- * begins to watch, new entries or risen counts of unread ones, and entries that are no longer true.
+ * Writes the notifications of an operation, in its transaction and in one statement, however many people it concerns
+ * (Y-06): new watches, new entries or raised counts of unread ones, and settled entries.
  * @returns the users whose inbox changed, for the socket's hint
  */
 export async function writeEntries(
@@ -127,7 +127,7 @@ export async function writeEntries(
   return changed.map(({ userId }) => userId);
 }
 
-/** The memberships that each kind of `Whom` means, of fact `f` and brief `b`. */
+/** The memberships of each kind of `Whom`, for fact `f` and brief `b`. */
 const peopleOf = (brandId: number, actor: Actor): Prisma.Sql => sql`
   select b.assignee_brand_users_id where f.whom = 'assignee'
   union all select b.creator_brand_users_id where f.whom = 'creator'
@@ -157,7 +157,7 @@ const peopleOf = (brandId: number, actor: Actor): Prisma.Sql => sql`
 
 const minutes = (count: number): Prisma.Sql => sql`make_interval(mins => ${count}::integer)`;
 
-/** What an unread entry says after it happened again: all its comments, or from where the first change came. */
+/** The details of an unread entry after a repeated event: all its comments, or the first change's old value. */
 const gathered = sql`
   case
     when inbox_entries.details ? 'comments' then jsonb_build_object('comments',

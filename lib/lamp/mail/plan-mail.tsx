@@ -6,7 +6,7 @@ import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { visibleText } from '@/lib/rich-text/visible-text';
 
-/** The mail that carries a plan, as it is sent and as the send screen shows it beforehand. */
+/** The mail with a plan, as it is sent and as the send screen previews it. */
 export function renderPlanMail(
   brand: BrandRecord,
   { subject, title, body }: { subject: string; title: string; body: string },

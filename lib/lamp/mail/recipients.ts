@@ -5,14 +5,14 @@ import { addressesOf } from '@/lib/core/address-list';
 export const NO_RECIPIENT = 'At least one recipient is required';
 export const WRONG_ADDRESS = 'Please check the email address';
 
-// A dot-atom, an @ and a domain of at least two labels: what every mail server takes.
+// A dot-atom, an @ and a domain of at least two labels: accepted by every mail server.
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/i;
 
 export const isAddress = (address: string): boolean =>
   address.length <= 190 && ADDRESS.test(address) && address.indexOf('@') <= 64;
 
-/** What is wrong with a list, or null. @param required an empty list is wrong, too. */
+/** The error of a list, or null. @param required an empty list is an error, too. */
 export function listError(list: string, required: boolean): string | null {
   const addresses = addressesOf(list);
   if (addresses.length === 0) return required ? NO_RECIPIENT : null;

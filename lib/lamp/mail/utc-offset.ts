@@ -4,7 +4,7 @@ import { formatUtcOffset } from '@/lib/format/format';
 
 const OFFSET = /^UTC(?:([+-])(\d{1,2})(?::?([0-5]\d))?)?$/i;
 
-/** Minutes east of UTC, or null for what is none. */
+/** Minutes east of UTC, or null for anything else. */
 export function offsetMinutes(zone: string): number | null {
   const match = OFFSET.exec(zone.trim());
   if (!match) return null;
@@ -13,19 +13,19 @@ export function offsetMinutes(zone: string): number | null {
   return match[1] === '-' ? -minutes : minutes;
 }
 
-/** As the log writes it: 'UTC+10:00'. */
+/** In the log's form: 'UTC+10:00'. */
 export function offsetText(minutes: number): string {
   const size = Math.abs(minutes);
   const two = (part: number): string => String(part).padStart(2, '0');
   return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** An instant at an offset, in the zone that IANA names for it: '+10:00'. */
+/** The zone of an offset, as TZDate takes it: '+10:00'. */
 export const offsetZone = (minutes: number): string => offsetText(minutes).slice(3);
 
 /**
- * The zone in which a plan's PDF writes its instants: the brand's, in which each day has its own offset. The offset of a
- * caller counts as it is, unless it is only the brand's of today.
+ * The zone for the instants of a plan's PDF: the brand's, with each day's own offset. A caller's offset is used as it
+ * is, unless it equals the brand's current one.
  * @param timezone as a call sends it
  */
 export function documentZone(timezone: string | undefined, brandZone: string, now: Date): string {

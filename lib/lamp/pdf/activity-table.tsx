@@ -8,9 +8,9 @@ import { Words } from './words';
 type Row = PlanDocument['rows'][number];
 type Column = {
   readonly title: string;
-  /** Of what the columns in use divide among themselves, in portrait and in landscape. */
+  /** The column's share of the width, relative to the others in use, in portrait and in landscape. */
   readonly share: readonly [number, number];
-  /** The main line, and what stands below it in smaller type. */
+  /** The main line, and smaller text below it. */
   readonly cell: (row: Row) => readonly [main: string, more?: string];
   readonly end?: true;
 };
@@ -26,11 +26,11 @@ const COLUMNS: readonly Column[] = [
   { title: 'Notes', share: [18, 17], cell: ({ notes }) => ['', notes] },
 ];
 const ALWAYS = ['Activity', 'Dates', 'Cost'];
-/** Dates and amounts are never divided: their columns are as wide as what is in them. */
+/** Dates and amounts are never broken: their columns are as wide as their content. */
 const WHOLE = ['Dates', 'Cost'];
 const GAP = 8;
 const CELL_GAP = 14;
-/** A column of amounts takes no more of the width; beyond, they become smaller, down to the floor. */
+/** The largest share of a column of amounts; beyond that they become smaller, down to a minimum. */
 const MOST = 0.24;
 const FLOOR = 5.5;
 
@@ -64,7 +64,7 @@ export function ActivityTable({ theme, document }: { theme: Theme; document: Pla
   );
 }
 
-/** About how high the head is, and each row; the last with the total. In points. */
+/** Approximate heights of the header and of each row, the last with the total. In points. */
 export function activityHeights(theme: Theme, { rows }: PlanDocument): { columns: number; rows: number[] } {
   const { tableHead, tableHeadCell, tableRow, totalRow, totalAmount } = theme;
   const columns = columnsInUse(theme, rows);
@@ -81,7 +81,7 @@ export function activityHeights(theme: Theme, { rows }: PlanDocument): { columns
   };
 }
 
-/** Of a line without a height of its own. */
+/** The line height where a style sets none. */
 const LEADING = 1.25;
 
 function cellHeight({ type, tableCell }: Theme, { title, width, end, cell }: PlacedColumn, row: Row): number {
@@ -166,7 +166,7 @@ function columnsInUse(theme: Theme, rows: readonly Row[]): PlacedColumn[] {
   const all = used.reduce((sum, column) => sum + share(column), 0);
   const even = used.map((column) => ({ ...column, width: (inner * share(column)) / all }));
   const placed = even.map((column) => ({ ...column, width: atLeast(theme, column, rows, inner) }));
-  // What whole columns take beyond their share, the others give.
+  // Unbreakable columns take what they need from the others.
   const isWhole = ({ title }: Column) => WHOLE.includes(title);
   const sum = (columns: readonly PlacedColumn[]) => columns.reduce((width, column) => width + column.width, 0);
   const left = (inner - sum(placed.filter(isWhole))) / sum(placed.filter((column) => !isWhole(column)));
@@ -182,6 +182,6 @@ function atLeast(
   if (!WHOLE.includes(title)) return width;
   const words = rows.flatMap((row) => (end ? [cell(row)[0]] : cell(row)[0].split(/\s+/)));
   const widest = words.reduce((most, word) => Math.max(most, type.widthOf(word, tableCell.fontSize)), 0);
-  // Figures of one width are a little wider than those that are measured.
+  // Tabular figures are a little wider than the measured ones.
   return Math.max(width, Math.min(inner * MOST, widest * 1.06 + (end ? CELL_GAP : GAP)));
 }

@@ -6,11 +6,14 @@ import { Words } from './words';
 type BrandMarkProps = {
   theme: Theme;
   document: PlanDocument;
-  /** What a logo has to fit in, in points. */
+  /** The box that a logo must fit in, in points. */
   width: number;
   height: number;
   colour?: string;
-  /** White below the logo, for coloured ground; a logo for dark ground always has its own. */
+  /**
+   * A white plate behind the logo, on a coloured background; a logo for a dark background always has a plate of its
+   * own.
+   */
   plate?: boolean;
   align?: 'left' | 'center';
 };

@@ -5,48 +5,48 @@ import type { Theme } from './theme';
 import { timelineHeights } from './timeline-chart';
 
 /**
- * Where the charts of a plan stand, and how close everything: decided before a page is drawn, by the heights of what
- * stands on it. All in points.
+ * Where the charts of a plan begin, and how wide the spacing is: decided before a page is drawn, by the heights of its
+ * parts. All in points.
  */
 export type Composition = {
   /** The charts begin on a page of their own. */
   readonly newPage: boolean;
 };
 
-/** A chart that is higher goes on on the next page; a smaller one stays whole. */
+/** A chart that is higher than this part of a page may continue on the next page; a smaller one stays whole. */
 export const MOST_OF_A_PAGE = 0.9;
 
-/** How much of their air letter, charts and rows keep. */
+/** The share of the white space that letter, charts and rows keep. */
 export const DENSITIES = [1, 0.88, 0.76];
 
-/** What a fault of a composition counts, in pages. */
+/** The cost of each fault of a composition, in pages. */
 const COUNTS = {
-  /** A hole of the whole page; small ones count little. */
+  /** An empty page; smaller gaps cost less. */
   hole: 3,
   chartsParted: 0.25,
   lastPageNearlyEmpty: 1.2,
   closer: 1.2,
 };
-/** Nobody minds a page that stays empty by so much, or a last page that is filled by so much. */
+/** A gap of this share of a page, or a last page filled by that share, is no fault. */
 const SMALL_HOLE = 0.12;
 const NEARLY_EMPTY = 0.22;
 
 export type Heights = {
   readonly page: number;
-  /** What stands above the charts, over all pages. */
+  /** What is above the charts, over all pages. */
   readonly above: number;
   /** The timeline's heading with its scale, then its lanes. */
   readonly timeline: readonly number[];
   readonly costs: number;
-  /** The heading of the table. */
+  /** The table's heading. */
   readonly heading: number;
-  /** The head of its columns, on each page. */
+  /** The table's header, on each page. */
   readonly columns: number;
   /** The last one with the total. */
   readonly rows: readonly number[];
 };
 
-/** The theme, as close as it has to be, and where its charts stand. */
+/** The theme with the chosen spacing, and where the charts begin. */
 export function composed(
   themeOf: (density: number) => Theme,
   document: PlanDocument,
@@ -73,7 +73,7 @@ function heightsOf(theme: Theme, document: PlanDocument, above: number): Heights
   };
 }
 
-/** The best of the ways to set a document, and at which place of the list its density stands. Pure. */
+/** The best composition of a document, with the index of its density in the list. Pure. */
 export function bestOf(
   densities: readonly { readonly density: number; readonly heights: Heights }[],
 ): Composition & { at: number } {
@@ -91,7 +91,7 @@ export function bestOf(
   return best;
 }
 
-/** How many pages a composition takes, and what is wrong with it. */
+/** The pages of a composition, and the cost of its faults. */
 function faultsOf({ page, above, ...heights }: Heights, { newPage }: Composition): number {
   const sum = (parts: readonly number[]) => parts.reduce((height, part) => height + part, 0);
   let filled = above % page;
@@ -100,7 +100,7 @@ function faultsOf({ page, above, ...heights }: Heights, { newPage }: Composition
     faults += 1 + COUNTS.hole * Math.max(0, 1 - filled / page - SMALL_HOLE) ** 2;
     filled = 0;
   };
-  /** @returns whether a page was turned for it */
+  /** @returns whether it needed a new page */
   const put = (height: number): boolean => {
     const turns = filled > 0 && filled + height > page;
     if (turns) turn();

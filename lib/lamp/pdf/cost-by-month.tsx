@@ -12,7 +12,7 @@ const GAP = 24;
 
 type CostProps = { theme: Theme; document: PlanDocument };
 
-/** So many months stand beside each other. */
+/** How many months are beside each other. */
 const columnsOf = ({ wide }: Theme, months: number): number =>
   Math.min(wide ? 3 : 2, Math.ceil(months / (wide ? 6 : 12)));
 
@@ -20,7 +20,7 @@ const columnsOf = ({ wide }: Theme, months: number): number =>
 export const costsHeight = (theme: Theme, { costs }: PlanDocument): number =>
   Math.ceil(costs.length / columnsOf(theme, costs.length)) * LINE_HEIGHT * theme.density + 8;
 
-/** The cost by month: a bar and its amount, which is always there in full. */
+/** The cost by month: a bar and its amount, which is never cut. */
 export function CostByMonth({ theme, document }: CostProps) {
   const { costs, graphColour } = document;
   const { type, small } = theme;

@@ -1,6 +1,9 @@
 import type { PlanDocument } from '../plan-document';
 
-/** A plan of nobody, with something in each place: drawn once after the start, so that nobody waits for what drawing loads. */
+/**
+ * A sample plan with content in every part: drawn once after the start, so that nobody waits for fonts and code to
+ * load.
+ */
 export const FIRST_PLAN: PlanDocument = {
   design: 0,
   template: 'generic',

@@ -1,15 +1,17 @@
 import type { Typesetting } from './fonts';
 
-/** Makes texts fit their places: measured first, then divided, broken or made smaller. Sizes and widths are points. */
+/**
+ * Fits texts into their space: measured first, then hyphenated, broken or made smaller. Sizes and widths are in points.
+ */
 
-/** What the renderer adds where a word is divided. */
+/** The width that the renderer adds where a word is hyphenated. */
 const HYPHEN = 5;
 
 export type Face = { readonly size: number; readonly weight?: number };
 
 /**
- * Divides the words that are wider than their place, at syllables where those are narrow enough, else between letters.
- * A callback of react-pdf's Text.
+ * Breaks the words that are wider than their space, at syllables where those are narrow enough, else between letters. A
+ * callback of react-pdf's Text.
  */
 export function dividing(type: Typesetting, { size, weight }: Face, width: number) {
   return (word: string | null, syllablesOf?: (word: string | null) => string[]): string[] => {
@@ -36,7 +38,7 @@ function chunks(text: string, fits: (text: string) => boolean): string[] {
   return chunk ? [...found, chunk] : found;
 }
 
-/** Scripts that are written without blanks between words: lines are broken here, since the renderer only knows blanks. */
+/** Scripts without spaces between words: lines are broken here, since the renderer only breaks at spaces. */
 const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** Never at a line's beginning: closing marks, small kana, the long vowel's sign. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]+$/u;
@@ -56,7 +58,7 @@ export function breakable(text: string): string[] {
   return pieces;
 }
 
-/** A text with its line breaks written into it, where its script has no blanks to break at. */
+/** A text with explicit line breaks, where its script has no spaces to break at. */
 export function withLines(type: Typesetting, text: string, { size, weight }: Face, width: number): string {
   if (!needsLines(text)) return text;
   const lines: string[] = [];
@@ -73,7 +75,7 @@ export function withLines(type: Typesetting, text: string, { size, weight }: Fac
   return [...lines, line].join('\n');
 }
 
-/** The size at which the widest word of a text fits a width; never below `floor`, where it is divided instead. */
+/** The size at which the widest word of a text fits a width; never below `floor`, where it is broken instead. */
 export function sizeForWords(type: Typesetting, text: string, { size, weight }: Face, width: number, floor: number) {
   const widest = Math.max(...text.split(/\s+/).map((word) => type.widthOf(word, size, weight)));
   return shrunk(size, widest, width, floor);
@@ -88,14 +90,14 @@ const SAFE = 1.02;
 const shrunk = (size: number, taken: number, width: number, floor: number): number =>
   taken * SAFE <= width ? size : Math.max(floor, Math.floor(((size * width) / (taken * SAFE)) * 10) / 10);
 
-/** Into how many pieces a word is divided that is wider than its place: whole letters, and a hyphen after each piece. */
+/** The number of pieces of a word that is wider than its space: whole letters, and a hyphen after each piece. */
 function piecesOf(word: string, taken: number, width: number): number {
   if (taken - 1 <= width) return 1;
   const letter = taken / word.length;
   return Math.ceil(word.length / Math.max(1, Math.floor((width - HYPHEN) / letter)));
 }
 
-/** About how many lines a text takes. */
+/** The approximate number of lines of a text. */
 export function linesOf(type: Typesetting, text: string, { size, weight }: Face, width: number): number {
   return text.split('\n').reduce((sum, paragraph) => {
     let lines = 1;

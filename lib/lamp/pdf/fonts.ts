@@ -5,9 +5,9 @@ import { Font } from '@react-pdf/renderer';
 import { type ScriptName, scriptsIn } from './scripts';
 
 /**
- * The fonts of the pages, all of them files of this installation (trust 19). Inter 4 stands in server/pdf/fonts as
- * static files, one per style (OFL, see LICENSE there): the files of @expo-google-fonts/inter 0.4.2, subset with fontTools to
- * Latin, Greek, Cyrillic, punctuation, arrows and signs. Other scripts are Noto's, from npm packages, and are opened
+ * The fonts of the pages, all of them files of this installation (trust 19). Inter 4 is in server/pdf/fonts as static
+ * files, one per style (OFL, see LICENSE there): the files of @expo-google-fonts/inter 0.4.2, subset with fontTools to
+ * Latin, Greek, Cyrillic, punctuation, arrows and signs. Other scripts are Noto's, from npm packages, and are loaded
  * when a document needs them.
  */
 
@@ -16,7 +16,7 @@ const REGULAR = 400;
 const BOLD = 600;
 type Weight = typeof REGULAR | typeof BOLD;
 
-/** What is used of fontkit's fonts. */
+/** The part of fontkit's fonts that is used here. */
 type LoadedFont = {
   readonly unitsPerEm: number;
   readonly ascent: number;
@@ -26,9 +26,9 @@ type LoadedFont = {
   glyphForCodePoint(codePoint: number): { readonly advanceWidth: number };
 };
 
-/** How a document's texts are set. */
+/** The typesetting of a document's texts. */
 export type Typesetting = {
-  /** In the order in which a character is looked for. */
+  /** In the order in which characters are looked up. */
   readonly families: string[];
   /** Whether some font has a character. */
   has(codePoint: number): boolean;
@@ -36,7 +36,7 @@ export type Typesetting = {
   widthOf(text: string, size: number, weight?: number): number;
 };
 
-// Words are divided where a place is too narrow for them (fitting.ts), and nowhere else.
+// Words are broken only where their space is too narrow (fitting.ts).
 Font.registerHyphenationCallback((word) => [word]);
 
 const inter = (style: string): string => fileURLToPath(new URL(`../fonts/inter-${style}.woff`, import.meta.url));
@@ -52,7 +52,10 @@ Font.register({
 
 const require = createRequire(import.meta.url);
 
-/** One file for each weight. Noto Sans Arabic 4.5 has a glyph for each letter; later ones put dots beside it as marks. */
+/**
+ * One file for each weight. Noto Sans Arabic 4.5 has a glyph for each letter; later versions have the dots as separate
+ * marks.
+ */
 const STATIC: Partial<Record<ScriptName, string>> = {
   Arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-all-{weight}-normal.woff',
   Hebrew: '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-{weight}-normal.woff',
@@ -68,7 +71,7 @@ const SLICED: Partial<Record<ScriptName, string>> = {
   Chinese: 'noto-sans-sc',
 };
 
-/** Opens what a document's texts need; a script whose package is not installed is left out. */
+/** Loads the fonts that a document's texts need; a script whose package is not installed is left out. */
 export async function openFonts(text: string): Promise<Typesetting> {
   const families = [FAMILY];
   for (const script of scriptsIn(text)) {
@@ -86,7 +89,7 @@ export async function openFonts(text: string): Promise<Typesetting> {
     [BOLD]: await stackOf(named, BOLD),
   });
   let fonts = await opened(families);
-  // A plan in Japanese may name a client in Chinese, whose characters its font does not have all.
+  // A plan in Japanese may name a client in Chinese, not all of whose characters the Japanese font has.
   const without = [...new Set(text)].filter((character) => !hasGlyph(fonts[REGULAR], character.codePointAt(0) ?? 0));
   if (SLICED.Chinese && without.length > 0) {
     const more = await registerSlices(SLICED.Chinese, without.join(''));
@@ -121,14 +124,15 @@ async function loaded(fontFamily: string, fontWeight: Weight, fontStyle: 'normal
   await Font.load(style);
   const font = Font.getFont(style)?.data;
   if (!font) throw new Error(`The font ${fontFamily} could not be opened`);
-  // react-pdf's types leave out what a font of fontkit can do.
+  // react-pdf's types leave out fontkit's methods.
   return font as unknown as LoadedFont;
 }
 
 /**
- * Gives every font the measures of the first, Inter. By its own ones a taller font sets its line lower: a title's line of
- * Arabic stood on the Latin one below it. For @react-pdf/renderer 4.9.0, whose lines begin where their highest font asks for,
- * whatever `lineHeight` says; it can go when 'evenly spaced lines' of tests/unit/lamp/pdf-texts stays green without.
+ * Gives every font the metrics of the first, Inter. By its own metrics a taller font moves its line down: an Arabic
+ * line of a title overlapped the Latin one below it. For @react-pdf/renderer 4.9.0, whose lines begin according to
+ * their tallest font, whatever `lineHeight` is; can be removed once 'evenly spaced lines' of tests/unit/lamp/pdf-texts
+ * passes without it.
  */
 function giveMeasuresOfFirst([first, ...others]: readonly LoadedFont[]): void {
   if (!first) return;
@@ -167,7 +171,7 @@ function sliceFolder(name: string): string | null {
   }
 }
 
-/** The slices that hold a character of the text, each at both weights: the PDF's engine takes no variable fonts. */
+/** The slices with characters of the text, each in both weights: the PDF engine does not take variable fonts. */
 async function registerSlices(name: string, text: string): Promise<string[]> {
   const folder = sliceFolder(name);
   if (!folder) return [];
@@ -197,7 +201,7 @@ async function registerSlices(name: string, text: string): Promise<string[]> {
   return families;
 }
 
-/** The renderer tells fonts apart by their names, and all slices have one: '…-Thin' becomes the slice's own. */
+/** The renderer distinguishes fonts by name, and all slices have the same: '…-Thin' becomes the slice's own. */
 function renameInPlace(font: Buffer, own: string): void {
   const thin = Buffer.from('-Thin', 'utf16le').swap16();
   const name = Buffer.from(`-${own}`, 'utf16le').swap16();

@@ -12,7 +12,7 @@ const FACTS = 0.5;
 
 type LetterProps = { theme: Theme; document: PlanDocument; width?: number };
 
-/** Who writes to whom, and when. */
+/** Sender, recipient and date. */
 export function Letterhead({ theme, document }: LetterProps) {
   const { type } = theme;
   const width = theme.width * FACTS - 12;
@@ -130,7 +130,7 @@ function Run({ theme, run: { text, bold, italic, underline, href }, paragraph }:
   );
 }
 
-/** About how high a letter is, in points: what follows it is placed by that. */
+/** The approximate height of a letter, in points, by which the following parts are placed. */
 export function letterHeight(theme: Theme, { letter }: PlanDocument, width = theme.width): number {
   return letter.reduce((sum, block) => {
     const size = sizeOf(theme, block);
@@ -148,7 +148,7 @@ const sizeOf = ({ letter }: Theme, { kind }: TextBlock): number =>
   kind === 'h2' ? 15 : kind === 'h3' ? 12.5 : letter.fontSize;
 const indentOf = ({ kind, depth = 0 }: TextBlock): number => (kind === 'li' ? MARK_WIDTH + INDENT * depth : 0);
 
-/** Line breaks for scripts without blanks, over the runs of a paragraph. */
+/** Line breaks for scripts without spaces, across the runs of a paragraph. */
 function withLinesAcross({ type, letter }: Theme, block: TextBlock, width: number): TextRun[] {
   const text = block.runs.map((run) => run.text).join('');
   const broken = withLines(type, text, { size: block.kind.startsWith('h') ? 15 : letter.fontSize, weight: 600 }, width);
@@ -157,7 +157,7 @@ function withLinesAcross({ type, letter }: Theme, block: TextBlock, width: numbe
   return block.runs.map((run) => {
     let taken = '';
     for (const character of run.text) {
-      // A break stands in place of a blank, or between two letters.
+      // A break replaces a space, or is between two letters.
       if (broken[at] === '\n' && character !== '\n') {
         taken += '\n';
         at += 1;

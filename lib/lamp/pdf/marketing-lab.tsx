@@ -18,7 +18,7 @@ const WIDTH = 841.89 - LEFT - RIGHT;
 const HEIGHT = 595.28 - TOP - BOTTOM;
 const COVER = 841.89 - 2 * 64;
 const TITLE_FLOOR = 24;
-/** Lines of a letter are no longer. */
+/** The maximum line length of a letter, in points. */
 const LETTER = 600;
 
 /** The Marketing Lab: landscape; a cover in the brand's colour, a coloured rail on every page, a filled table header. */

@@ -8,10 +8,10 @@ import { FIGURES } from './theme';
 import { TimelineChart, timelineHeights } from './timeline-chart';
 import { Words } from './words';
 
-/** Points below a heading that have to be on its page, where nothing higher follows. */
+/** Points that must be available below a heading, unless a higher part follows. */
 const SPACE = 80;
 
-/** A section's heading stays with what follows. */
+/** A section's heading, kept together with what follows. */
 export function SectionHeading({ theme, space = 0, children }: { theme: Theme; space?: number; children: string }) {
   return (
     <Text style={theme.heading} minPresenceAhead={Math.max(SPACE, space)}>
@@ -28,7 +28,7 @@ export function PageNumber({ style }: { style: Style }) {
 const STAMP = 190;
 const NUMBER = 70;
 
-/** What the plan is, how new, and where one is in it; on every page. */
+/** The plan's name, its date and the page number, on every page. */
 export function Footer({ theme, document, style }: { theme: Theme; document: PlanDocument; style: Style }) {
   const { small, type, width } = theme;
   return (
@@ -46,7 +46,7 @@ export function Footer({ theme, document, style }: { theme: Theme; document: Pla
 
 type PlanPartsProps = { theme: Theme; document: PlanDocument; composition: Composition };
 
-/** Timeline, cost by month and the table, as they were composed. */
+/** Timeline, cost by month and the table, in the chosen composition. */
 export function PlanParts({ theme, document, composition: { newPage } }: PlanPartsProps) {
   const { heading, height } = theme;
   const { columns, rows } = activityHeights(theme, document);

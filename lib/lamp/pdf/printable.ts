@@ -1,4 +1,4 @@
-/** Stands for one character that no font here has. */
+/** In place of a character that no font here has. */
 const UNKNOWN = '\u25a1';
 /** What changes an emoji's look in colour fonts: ours draws each plainly. */
 const MODIFIERS = /\p{Emoji_Modifier}|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
@@ -32,7 +32,7 @@ function printableText(text: string, has: (codePoint: number) => boolean): strin
   return shown;
 }
 
-// The renderer loses count between two neighbours beyond the basic plane, but for a flag's two letters.
+// The renderer miscounts two adjacent characters beyond the basic plane, except a flag's two letters.
 const TOUCHING =
   /(\p{Regional_Indicator}{2}|(?!\p{Regional_Indicator})[\u{10000}-\u{10ffff}])(?=[\u{10000}-\u{10ffff}])/gu;
 
@@ -43,8 +43,8 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const UNSEEN = /\p{Cc}|\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * Letters and accents as one character where there is one. Thai's sara am is its ring and its letter, the ring below a
- * tone, which is how it is drawn: the renderer keeps count of characters only where a glyph is one of them.
+ * Letters and accents composed to one character where possible. Thai's sara am is decomposed to ring and letter, with
+ * the ring before a tone mark, as it is drawn: the renderer counts correctly only where a glyph is one character.
  */
 const typed = (text: string): string =>
   text

@@ -10,9 +10,9 @@ import { printable } from './printable';
 const TEMPLATES = { tml: MarketingLab, cl: ChooseLocal, generic: Generic };
 
 /**
- * A plan's pages. What they say comes computed (`planDocument`); here it is only drawn. The same document gives the same
- * bytes. `warm` draws nobody's with each template, so that what drawing needs is loaded and the first one takes no longer
- * than the next.
+ * A plan's pages. Their content is computed before (`planDocument`); here it is only drawn. The same document gives the
+ * same bytes. `warm` draws a sample with each template, so that fonts and code are loaded and the first document takes
+ * no longer than the next.
  */
 export async function renderPlan(given: PlanDocument | 'warm'): Promise<Uint8Array<ArrayBuffer>> {
   if (given !== 'warm') return draw(given);
@@ -39,6 +39,6 @@ async function draw({ logo, ...words }: PlanDocument): Promise<Uint8Array<ArrayB
       {Template({ document, type })}
     </Document>,
   );
-  // A copy of its own, since a small Buffer shares its memory with others and could not be handed over.
+  // A copy, since a small Buffer shares its memory with others and could not be transferred.
   return Uint8Array.from(buffer);
 }

@@ -1,4 +1,4 @@
-/** Scripts beyond Inter's (Latin, Greek, Cyrillic), and what draws them. Pure: sending asks it, too. */
+/** Scripts beyond Inter's (Latin, Greek, Cyrillic), and their fonts. Pure: the send screen uses it, too. */
 
 export type ScriptName = 'Arabic' | 'Hebrew' | 'Devanagari' | 'Thai' | 'Japanese' | 'Korean' | 'Chinese' | 'Emoji';
 
@@ -15,8 +15,8 @@ const OTHERS: readonly (readonly [ScriptName, RegExp])[] = [
 ];
 
 /**
- * The scripts that a text needs. Chinese characters are drawn in the Japanese or Korean shape where the text has kana
- * or hangul, too, since Unicode gives the three one code.
+ * The scripts that a text needs. Han characters are drawn in the Japanese or Korean shape if the text has kana or
+ * hangul, too, since Unicode unifies the three.
  */
 export function scriptsIn(text: string): ScriptName[] {
   const found = OTHERS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
@@ -28,20 +28,20 @@ export function scriptsIn(text: string): ScriptName[] {
 
 let japanese: ReadonlySet<string> | undefined;
 
-/** Whether a text has characters that Japanese does not write: a plan in Japanese may name a client in Chinese. */
+/** Whether a text has Han characters that Japanese does not use: a plan in Japanese may name a client in Chinese. */
 function hasOtherHan(text: string): boolean {
   japanese ??= japaneseCharacters();
   return (text.match(/\p{Script=Han}/gu) ?? []).some((character) => !japanese?.has(character));
 }
 
-/** JIS X 0208 with what vendors added to it: all pairs of bytes that EUC-JP has. */
+/** JIS X 0208 with vendor extensions: all pairs of bytes of EUC-JP. */
 function japaneseCharacters(): Set<string> {
   const reader = new TextDecoder('euc-jp');
   const bytes = Array.from({ length: 94 }, (_, at) => at + 0xa1);
   return new Set(bytes.flatMap((first) => bytes.map((second) => reader.decode(Uint8Array.of(first, second)))));
 }
 
-/** Scripts for which there is no font at all, as people call them. */
+/** Names of scripts for which there is no font at all. */
 const UNPRINTED = [
   ...['Armenian', 'Bengali', 'Ethiopic', 'Georgian', 'Gujarati', 'Gurmukhi', 'Kannada', 'Khmer', 'Lao', 'Malayalam'],
   ...['Mongolian', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Tibetan'],
@@ -54,7 +54,7 @@ export const scriptsWithoutFont = (text: string): string[] =>
 const STRONG = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The first strong letter decides which way a paragraph runs. */
+/** The first strong letter decides the direction of a paragraph. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const first = STRONG.exec(text)?.[0];
   return first && RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';

@@ -1,4 +1,4 @@
-/** What is used of subset-font, which brings no types. */
+/** The used part of subset-font, which has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

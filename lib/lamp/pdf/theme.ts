@@ -7,7 +7,7 @@ export type Style = Omit<Extract<ComponentProps<typeof View>['style'], { width?:
   fontSize?: number;
 };
 
-/** How a template sets the parts that all three have. */
+/** A template's settings for the parts that all three share. */
 export type Theme = {
   readonly type: Typesetting;
   /** Between the margins, in points. */
@@ -32,7 +32,7 @@ export type Theme = {
   readonly totalAmount: Style & { fontSize: number };
 };
 
-/** All figures of a page stand in columns of one width. */
+/** Tabular figures throughout a page. */
 export const FIGURES: Style = { fontFeatureSettings: ['tnum'] } as Style;
 
 /** The same theme with less white space. */

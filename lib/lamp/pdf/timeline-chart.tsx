@@ -10,13 +10,13 @@ const LANE_LABEL = 96;
 const LINE_HEIGHT = 13;
 const LABEL = 6.5;
 const PAD = 4;
-/** A lane with more lines goes on in another piece, so that no page is left empty for it. */
+/** A lane with more lines is split, so that no page stays empty before it. */
 const MOST_LINES = 12;
 const SCALE = 16;
 const MONTH_NAME = 46;
 const MARK = 8;
 
-/** A bar with its label in its place; all in points from the chart's left edge. */
+/** A placed bar with its label; all in points from the chart's left edge. */
 type Placed = {
   readonly bar: Bar;
   readonly left: number;
@@ -33,16 +33,16 @@ export const timelineHeights = (theme: Theme, document: PlanDocument): number[] 
   ...piecesOf(theme, document).map((piece) => pieceHeight(theme, piece)),
 ];
 
-/** The Gantt by activity type, in the graph colour: a labelled bar for each activity, a mark for one of a day. */
+/** The Gantt by activity type, in the graph colour: a labelled bar for each activity, a mark for a single day. */
 export function TimelineChart({ theme, document }: { theme: Theme; document: PlanDocument }) {
   const { months, lanes } = document.timeline;
   if (lanes.length === 0) return <Text style={theme.small}>No activities yet.</Text>;
   const width = chartWidth(theme);
-  // With many months every second, third … is named.
+  // With many months only every second, third … is labelled.
   const every = Math.ceil((MONTH_NAME * months.length) / width);
   return (
     <View>
-      {/* It stands again above the lanes of every further page. */}
+      {/* Repeated above the lanes on every further page. */}
       <View fixed style={{ flexDirection: 'row', marginLeft: LANE_LABEL, height: SCALE }}>
         {months.map((month, at) =>
           at % every === 0 ? (
@@ -136,7 +136,7 @@ function pieceHeight(theme: Theme, { type, lines }: PlacedLane): number {
   return Math.max(lines.length * LINE_HEIGHT + 6 * theme.density, named, 19 * theme.density);
 }
 
-/** The lanes with their bars and labels placed, long ones in pieces. */
+/** The lanes with placed bars and labels, long lanes split. */
 function piecesOf(theme: Theme, document: PlanDocument): PlacedLane[] {
   return document.timeline.lanes.flatMap((lane) => {
     const lines = linesOfLane(theme, lane);
@@ -147,7 +147,7 @@ function piecesOf(theme: Theme, document: PlanDocument): PlacedLane[] {
   });
 }
 
-/** Bars share a line where neither they nor their labels touch. */
+/** Bars share a line if neither they nor their labels touch. */
 function linesOfLane(theme: Theme, { bars }: Lane): Placed[][] {
   const lines: { placed: Placed; from: number; to: number }[][] = [];
   for (const bar of bars) {
@@ -161,7 +161,7 @@ function linesOfLane(theme: Theme, { bars }: Lane): Placed[][] {
   return lines.map((line) => line.map(({ placed }) => placed));
 }
 
-/** The label stands in its bar, else after it, else before it; where it fits nowhere, on the wider side, cut. */
+/** The label is in its bar, else after it, else before it; if it fits nowhere, on the wider side, truncated. */
 function placedBar(theme: Theme, bar: Bar): Placed {
   const all = chartWidth(theme);
   const width = bar.oneDay ? MARK : Math.max(2, bar.width * all - 0.8);

@@ -6,7 +6,7 @@ export const PAPER = '#ffffff';
 
 const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A colour with so much white in it: 0 is the colour, 1 is white. */
+/** A colour mixed with white: 0 is the colour, 1 is white. */
 export function tint(hex: string, white: number): string {
   const mixed = parts(hex).map((part) => Math.round(part + (255 - part) * white));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
@@ -20,7 +20,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The brand's colour as text on white: darkened until it reads (4.5:1), in its own hue. */
+/** The brand's colour as text on white: darkened until it is readable (4.5:1), in its own hue. */
 export function readable(hex: string): string {
   let colour = hex;
   for (let step = 0; step < 20 && 1.05 / (luminance(colour) + 0.05) < 4.5; step += 1) {

@@ -6,7 +6,7 @@ import type { Style } from './theme';
 
 type WordsProps = {
   type: Typesetting;
-  /** In points; what is wider is divided, or made smaller. */
+  /** In points; wider words are broken, or made smaller. */
   width: number;
   style: Style & { fontSize: number };
   children: string;
@@ -16,7 +16,7 @@ type WordsProps = {
   oneLine?: boolean;
 };
 
-/** A text of somebody's own in a place of a given width: it never prints over a neighbour. */
+/** A user's text in a given width: it never overlaps its neighbours. */
 export function Words({ type, width, style, children, floor = style.fontSize, oneLine = false }: WordsProps) {
   const { fontSize: size } = style;
   const weight = Number(style.fontWeight ?? 400);

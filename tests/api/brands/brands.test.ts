@@ -21,7 +21,7 @@ describe('/v1/brands', () => {
     expect(list.body.meta).toMatchObject({ page: 1, limit: 2 });
     expect(list.body.data.map(({ name }) => name)).toEqual(['Harbour & Co', 'Northwind Studio']);
     expect(list.text).not.toContain('smtpPassword');
-    // Words of this test's own, since other files register brands meanwhile: the total is exact.
+    // A word that only this test uses, since other files register brands at the same time: the total is exact.
     const word = `exact${Date.now().toString(36)}`;
     for (const name of ['One', 'Two', 'Three']) {
       const made = await v1('admin').post('/brands', { name: `${name} ${word}`, primaryEmail: 'a@exact.test' }, token);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../harness/days';
 import { brandUuid, call, inDatabase, type Reply, tokenFor, v1 } from '../client';
 
-/** What is wrong gets a clear error and changes nothing; nothing that a client can send is a 5xx. */
+/** Wrong input gets a clear error and changes nothing; nothing that a client can send causes a 5xx. */
 
 const LONE = '\\ud800';
 const marker = randomUUID();
@@ -153,7 +153,7 @@ describe('a field that is wrong', () => {
 describe('a change that is wrong', () => {
   it('leaves the brief as it stands', async () => {
     const before = await row();
-    // What must be there to create may be absent in a change, but never wrong.
+    // A field that is required on creation may be absent in a change, but never wrong.
     for (const [field, name, value] of WRONG.filter(([, , value]) => value !== null)) {
       const reply = await api.patch(`${briefs}/${own.uuid}`, { [field]: value }, token);
       expect(reply.status, `${field}: ${name}: ${reply.text}`).toBe(422);

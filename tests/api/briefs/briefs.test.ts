@@ -98,7 +98,7 @@ describe('a brief in /v1', () => {
       { method: 'GET', path: `/v1${brand}/views?screen=briefs` },
     ];
     for (const each of calls) {
-      // A browser's cookie opens nothing here; with an unsafe method and no origin it is not even looked at.
+      // A browser's cookie grants nothing here; with an unsafe method and no origin it is not even read.
       const cookie = each.method === 'GET' ? [{ Cookie: `agency.session-token=${token}` }] : [];
       for (const headers of [{}, { Authorization: 'Bearer nonsense' }, ...cookie]) {
         const answer = await call({ ...each, host: 'harbour', headers });

@@ -10,7 +10,7 @@ it('[Y-28] GET …/export answers the whole list as CSV by the filters of the li
   const northwind = v1('northwind');
   const noah = await tokenFor('noah@northwind.test', 'northwind');
   const briefs = `/brands/${await brandUuid('northwind')}/briefme/briefs`;
-  // The oldest, which no other test changes; a file has all pages.
+  // The oldest briefs, which no other test changes; a file contains all pages.
   const query = '?order=asc&limit=2';
   const { data } = (await northwind.get<List>(`${briefs}${query}`, noah)).body;
   const file = await northwind.get(`${briefs}/export${query}`, noah);

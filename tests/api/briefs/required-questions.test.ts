@@ -88,7 +88,7 @@ it('[Y-15 Y-19] a brief is created with the files that were uploaded for it, in 
   };
   const fileUuids = [await upload('one.txt'), await upload('two.txt')];
   const plain = { briefmeOutputsId: null, submit: 1 };
-  // Refused whole: no brief, and the files stay to be used.
+  // Refused as a whole: no brief, and the files can still be used.
   const unknown = await create({ ...plain, fileUuids: [...fileUuids, crypto.randomUUID()] });
   expect(unknown).toMatchObject({ status: 422, body: { errors: { fileUuids: expect.any(String) } } });
   const made = await create({ ...plain, fileUuids });

@@ -15,7 +15,7 @@ it('[Y-27] GET …/briefme/week has rows of five days, with the hours of GET …
   expect(week.body.data[0]?.whose).toBe('nobody');
   for (const { days } of week.body.data) expect(days.length).toBe(5);
 
-  // Others may write between the two.
+  // Other tests may write between the two requests.
   const differing = async () => {
     const [{ body }, capacity] = await Promise.all([
       api.get<Week>(`${brand}/briefme/week`, token),

@@ -44,7 +44,7 @@ describe.each([
       name: 'Print',
       ...Object.fromEntries(uses.map((use) => [use, []])),
     });
-    // Renamed by number, kept by uuid, the third is left out; the brand by its number and with a slash at the end.
+    // One entry by id, one by uuid, the third left out; the brand by id, with a trailing slash.
     const saved = await put(
       [{ id: String(print?.id), name: 'Press' }, { id: radio?.uuid, name: 'Radio' }, { name: 'Web' }],
       `/brands/${brand.id}/${list}/`,

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../harness/people';
 import { brandUuid, call, hostName, inDatabase, tokenFor, v1 } from '../client';
 import { BOUNDARY, formOf, sendForm } from './sending';
 
-/** Forty files that mean harm, over HTTP: none is served in a way that runs, none harms the process (Y-15 to Y-17). */
+/** Forty hostile files over HTTP: none is served in a way that executes it, none harms the process (Y-15 to Y-17). */
 
 const api = v1('harbour');
 let token = '';
@@ -29,7 +29,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const SCRIPT = '<script>alert(document.cookie)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
 
-/** What it is, its bytes, its name and the type that it claims. */
+/** A description, the bytes, the file name and the type that the file claims. */
 type Content = [what: string, bytes: Buffer | string, name?: string, type?: string];
 const CONTENTS: Content[] = [
   ['a script named as a picture', SCRIPT, 'photo.png', 'image/png'],

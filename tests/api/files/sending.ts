@@ -4,7 +4,7 @@ import { hostName, type Reply } from '../client';
 
 export const BOUNDARY = '----hostile';
 
-/** A form with one file. @param name as it stands in the header, between quotes */
+/** A form with one file. @param name as in the header, between quotes */
 export const formOf = (bytes: Buffer | string, name = 'file.bin', type = 'application/octet-stream'): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -14,7 +14,7 @@ export const formOf = (bytes: Buffer | string, name = 'file.bin', type = 'applic
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
 
-/** Without those that a test takes away. */
+/** Without the headers that a test removes. */
 const given = (headers: http.OutgoingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
@@ -23,11 +23,11 @@ export type Sent = {
   host?: string;
   body: Buffer;
   headers?: http.OutgoingHttpHeaders;
-  /** Bytes after which the connection is broken off. */
+  /** Bytes after which the connection is aborted. */
   breakAfter?: number;
 };
 
-/** Sends a form as it is, and says what came back; null where the connection ended without an answer. */
+/** Sends a form unchanged and returns the answer; null where the connection ended without one. */
 export function sendForm({ path, host = 'harbour', body, headers = {}, breakAfter }: Sent): Promise<Reply | null> {
   const { port } = inject('product');
   return new Promise((resolve) => {

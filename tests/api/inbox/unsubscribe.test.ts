@@ -6,7 +6,7 @@ const base = `/brands/${anchors.brands.harbour}`;
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Mentions somebody, and has the mail of it written at once. */
+/** Mentions somebody, and has the mail about it written at once. */
 async function mailOf(email: string): Promise<string> {
   const token = await tokenFor('sam@harbour.test');
   const [member] = await inDatabase<{ id: number; name: string }>(
@@ -68,14 +68,14 @@ it('[Y-10] the address in a mail shows a button and changes nothing; only a POST
   expect(forged.status).toBe(404);
   expect(await settings()).toMatchObject({ mentions: 'mail' });
 
-  // As a reader of mail does it: no cookie, no origin.
+  // As a mail client does it: no cookie, no origin.
   const clicked = await call({ ...address, method: 'POST', body: ONE_CLICK, headers: FORM });
   expect([clicked.status, clicked.headers['set-cookie']]).toEqual([200, undefined]);
   expect(await settings()).toMatchObject({ mentions: 'bell', waiting: 'bell', watching: 'digest' });
-  // Once more is no error.
+  // Unsubscribing twice is no error.
   expect((await call({ ...address, method: 'POST', body: ONE_CLICK, headers: FORM })).status).toBe(200);
 
-  // As the page's own form does it.
+  // As the page's form does it.
   const given = new URLSearchParams({ token: new URLSearchParams(search).get('token') ?? '', from: 'page' }).toString();
   const pressed = await call({ path: '/unsubscribe', host: 'harbour', method: 'POST', body: given, headers: FORM });
   expect([pressed.status, pressed.headers.location]).toEqual([303, '/unsubscribe/mails?done=mail']);

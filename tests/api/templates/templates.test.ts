@@ -36,7 +36,7 @@ describe('/v1 templates', () => {
 
     const filled = await api.get<{ plan: object; notes: string[] }>(`${path}/filled?startDate=2027-02-01`, token);
     expect(filled).toMatchObject({ status: 200, body: { notes: [] } });
-    // What it gives is what a new plan is sent as.
+    // Its answer can be sent as the body of a new plan.
     expect((await api.post(`${brand}/lamptool/plans`, filled.body.plan, token)).status).toBe(201);
 
     const key = `use-${made.body.uuid}`;

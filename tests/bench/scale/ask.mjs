@@ -6,7 +6,7 @@ import { personOf, tokenFor } from './keys.mjs';
  * A call of /v1 by one of the people; with a body it is a PATCH.
  * @param {{ port: number, at: number, size: { perBrand: number }, path: string, body?: object }} request `path` below the
  *   brand's
- * @returns {Promise<any>} what is answered @throws Error on anything but 200
+ * @returns {Promise<any>} the body of the answer @throws Error on any status but 200
  */
 export function ask({ port, at, size, path, body }) {
   const person = personOf(at, size);

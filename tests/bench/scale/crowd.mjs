@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GENERATORS } from './size.mjs';
 
-/** The processes that ask and listen. @typedef {ReturnType<typeof startCrowd>} Crowd */
+/** The processes that send requests and hold sockets. @typedef {ReturnType<typeof startCrowd>} Crowd */
 export function startCrowd() {
   const children = Array.from({ length: GENERATORS }, () => fork(new URL('people.mjs', import.meta.url)));
   const ended = Promise.race(children.map((child) => once(child, 'exit'))).then(() => {
@@ -27,7 +27,7 @@ export function startCrowd() {
     pids: children.map(({ pid }) => Number(pid)),
     /**
      * @param {{ size: import('./size.mjs').ScaleSize, ports: number[], productHost: string }} where
-     * @returns {Promise<number>} sockets that are open @throws Error when some were refused
+     * @returns {Promise<number>} number of open sockets @throws Error when some were refused
      */
     async open(where) {
       /** @type {{ opened: number, refused: Record<string, number> }[]} */
@@ -36,7 +36,11 @@ export function startCrowd() {
       if (refused.length > 0) throw new Error(`Sockets were refused: ${JSON.stringify(refused)}`);
       return answers.reduce((total, { opened }) => total + opened, 0);
     },
-    /** @param {string} uuid @param {() => Promise<void>} change @param {number} expected sockets that should hear of it */
+    /**
+     * @param {string} uuid
+     * @param {() => Promise<void>} change
+     * @param {number} expected sockets that should receive it
+     */
     async heard(uuid, change, expected) {
       await tell(() => ({ kind: 'watch', uuid }));
       const began = performance.timeOrigin + performance.now();

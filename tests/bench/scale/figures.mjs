@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import http from 'node:http';
 
-/** What instances, PostgreSQL and the machine say of themselves. Processor time is read where the system is Linux. */
+/** Figures of instances, PostgreSQL and the machine. Processor time can only be read on Linux. */
 
-// Of a second: Linux counts processor time in hundredths.
+// Milliseconds of a clock tick: Linux counts processor time in hundredths of a second.
 const TICK_MS = 10;
 
 /**
- * Milliseconds of processor time that a process has taken, with the children that ended, if it waited for them.
+ * Milliseconds of processor time of a process, including ended children that it waited for.
  * @param {number} pid
- * @returns {number} NaN where the system does not say
+ * @returns {number} NaN where the system has no such figure
  */
 export function processorMs(pid) {
   const fields = statOf(pid);
@@ -18,13 +18,13 @@ export function processorMs(pid) {
   return fields.slice(11, 15).reduce((total, field) => total + Number(field) * TICK_MS, 0);
 }
 
-/** The same of PostgreSQL: the postmaster and all that it has started. @param {number} postmaster */
+/** The same for PostgreSQL: the postmaster and all processes that it has started. @param {number} postmaster */
 export function databaseMs(postmaster) {
   const children = pids().filter((pid) => Number(statOf(pid)?.[1]) === postmaster);
   return [postmaster, ...children].reduce((total, pid) => total + (processorMs(pid) || 0), 0) || Number.NaN;
 }
 
-/** Fields of /proc/{pid}/stat from the state on; a name may have blanks and brackets. @param {number} pid */
+/** Fields of /proc/{pid}/stat from the state on; a process name may contain blanks and brackets. @param {number} pid */
 function statOf(pid) {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -36,7 +36,7 @@ function statOf(pid) {
 
 const pids = () => (fs.existsSync('/proc') ? fs.readdirSync('/proc').map(Number).filter(Boolean) : []);
 
-/** Milliseconds that the machine's cores had nothing to do. */
+/** Idle time of the machine's cores, in milliseconds. */
 export function idleMs() {
   if (!fs.existsSync('/proc/stat')) return Number.NaN;
   const [, , , , idle, waiting] = (fs.readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '').split(/\s+/);
@@ -44,7 +44,7 @@ export function idleMs() {
 }
 
 /**
- * What an instance says at /metrics, by name and labels: `agency_work{kind="api",state="waiting"}`.
+ * The figures of an instance's /metrics, by name and labels: `agency_work{kind="api",state="waiting"}`.
  * @param {number} port METRICS_PORT
  * @returns {Promise<Map<string, number>>}
  */
@@ -77,7 +77,7 @@ export const total = (figures, name, label = '') =>
   }, 0);
 
 /**
- * Looks at the instances every second until it is told to stop, and remembers the worst.
+ * Reads the instances' figures every second until it is stopped, and returns the worst.
  * @param {number[]} ports of their /metrics
  */
 export function watchInstances(ports) {

@@ -3,11 +3,11 @@ import { freePort, startProduct } from '../../harness/product.mjs';
 import { environmentOf } from '../servers.mjs';
 import { INSTANCES } from './size.mjs';
 
-/** One name for all, as behind a proxy: a session of one is a session of the others. */
+/** One host name for all, as behind a proxy: a session is valid on every instance. */
 export const PRODUCT_HOST = 'desk.localhost';
 
 /**
- * Three instances over one database, each as `npm start` serves it in production, with its figures at a port of their own.
+ * Three instances over one database, each as `npm start` serves it in production, with its figures on a separate port.
  * @param {import('../databases.mjs').Loaded} database
  * @returns {Promise<{ port: number, metricsPort: number, pid: number, stop: () => Promise<void> }[]>}
  */

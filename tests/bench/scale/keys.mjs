@@ -1,8 +1,8 @@
 import { PER_BRAND } from '../size.mjs';
 
 /**
- * Who the people of `scale` are, and what lets them in: the first brands' members, in turn, so that people of one brand are
- * numbers in a row. Where a brand has more sockets than members, some have two.
+ * The people of `scale` and their credentials: the first brands' members, in turn, so that the people of a brand have
+ * consecutive numbers. Where a brand has more sockets than members, some members have two.
  *
  * @typedef {{ at: number, brand: number, member: number }} Person `member`: its number within the brand, from 1
  * @param {number} at from 0
@@ -15,7 +15,7 @@ export const personOf = (at, { perBrand }) => ({
   member: 1 + ((at % perBrand) % PER_BRAND.members),
 });
 
-// Secrets of a database that nobody reaches; PostgreSQL makes the same ones.
+// Secrets of a database that nobody can reach; PostgreSQL computes the same ones.
 /** @param {Person} person */
 export const cookieFor = ({ brand, member }) => `scale-session-cookie-of-brand-${brand}-${member}`;
 /** @param {Person} person */
@@ -24,7 +24,8 @@ export const tokenFor = ({ brand, member }) => `adk_scale_token_of_brand_${brand
 export const ticketFor = ({ at }) => `scale-ticket-${at}`;
 
 /**
- * A session and a token for each member, and a ticket for each socket: asking for ten thousand would be a run of its own.
+ * A session and a token for each member, and a ticket for each socket: requesting ten thousand would be a load of its
+ * own.
  * @param {import('pg').Client} client as the owner
  * @param {import('./size.mjs').ScaleSize} size
  */

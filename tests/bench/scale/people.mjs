@@ -4,16 +4,16 @@ import { WebSocket } from 'ws';
 import { cookieFor, personOf, ticketFor, tokenFor } from './keys.mjs';
 
 /**
- * Some of the people of `scale`, a process of its own: each has a socket, and a page in front of it. Those who are told to
- * work read lists, open briefs, change a status and comment, with pauses as long as such a thing takes to read or to
- * write; and as in a browser, a page that shows what somebody else changed asks for itself once more.
+ * A process with some of the people of `scale`: each has a socket and a page. Those at work read lists, open briefs,
+ * change a status and comment, with pauses as long as reading or writing takes; as in a browser, a page that shows what
+ * somebody else changed is requested again.
  *
  * @typedef {{ kind: 'open', from: number, step: number, size: import('./size.mjs').ScaleSize, ports: number[], productHost: string }} Open
- * @typedef {{ kind: 'watch', uuid: string }} Watch answers when each of its sockets heard of that brief
+ * @typedef {{ kind: 'watch', uuid: string }} Watch answers when each of its sockets has received that brief's event
  * @typedef {{ kind: 'work', people: number, ports: number[], startsAt: number, until: number,
  *   briefs: Record<string, Brief[]>, hurry?: number }} Work
- *   those below `people` work, over these instances; what happens from `startsAt` on counts (ms since 1970); `briefs` by brand;
- *   `hurry`: how many times as fast as people are
+ *   those below `people` work, over these instances; only what happens from `startsAt` on counts (ms since 1970); `briefs` by brand;
+ *   `hurry`: how many times faster than real people
  * @typedef {{ id: number, uuid: string }} Brief
  * @typedef {{ times: Record<string, number[]>, failures: Record<string, number>, hints: number }} Worked
  *   milliseconds to the end of each answer, by what was done
@@ -21,7 +21,7 @@ import { cookieFor, personOf, ticketFor, tokenFor } from './keys.mjs';
  *   refreshing: boolean, working: boolean }} Seat `shows`: the path of a page
  */
 
-/** What people do, how often of a hundred times, and for how long they are then busy with what they see: seconds, on average. */
+/** What people do, how often in a hundred times, and how long they then look at the result: seconds, on average. */
 const ACTS = [
   { name: 'list', of100: 45, thinkSeconds: 12 },
   { name: 'brief', of100: 35, thinkSeconds: 30 },
@@ -138,7 +138,7 @@ async function work({ people, ports, startsAt, until, briefs: given, hurry: time
     active.map(async (seat) => {
       seat.working = true;
       seat.port = () => ports[Math.floor(Math.random() * ports.length)] ?? 0;
-      // As if they had been at it for a while: each is somewhere in between.
+      // Starts as if they had worked for a while: each within a pause.
       let goesOn = await thought(20);
       while (goesOn) {
         const act = chosen();
@@ -152,7 +152,7 @@ async function work({ people, ports, startsAt, until, briefs: given, hurry: time
   return worked;
 }
 
-/** A pause of that length on average, or until all is over. @param {number} seconds */
+/** A pause of that average length, or until the end of the step. @param {number} seconds */
 async function thought(seconds) {
   const left = endsAt - Date.now();
   const pause = -Math.log(1 - Math.random()) * (seconds / hurry) * 1000;
@@ -177,10 +177,10 @@ const some = (list) => /** @type {Each} */ (list[Math.floor(Math.random() * list
 /** @param {Seat} seat */
 const someBrief = (seat) => some(briefs[seat.person.brand] ?? []);
 
-/** A page as the router asks for it. @param {Seat} seat @param {string} path @param {string} as */
+/** A page as the router requests it. @param {Seat} seat @param {string} path @param {string} as */
 async function show(seat, path, as) {
   seat.shows = path;
-  // Next wants its parameter there, whatever it says.
+  // Next requires its parameter, with any value.
   const asked = `${path}${path.includes('?') ? '&' : '?'}_rsc=`;
   await ask(seat, as, { path: asked, headers: { Cookie: `agency-session=${cookieFor(seat.person)}`, RSC: '1' } });
 }

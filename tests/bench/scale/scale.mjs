@@ -14,9 +14,9 @@ import { databaseSize, obstacles, scaleSize } from './size.mjs';
 import { printTable } from './table.mjs';
 
 /**
- * Many brands, briefs and sockets on three instances with one PostgreSQL behind them, all on this machine: what an open
- * socket costs, how soon a change is heard of, what one instance and three carry, and what is used up first; then, marked
- * as calculated, what that means elsewhere (docs/scaling.md, "Three instances on one machine").
+ * Many brands, briefs and sockets on three instances with one PostgreSQL behind them, all on this machine: the cost of
+ * an open socket, the delay of an event, the capacity of one instance and of three, and the first bottleneck; then,
+ * marked as calculated, what that means for other machines (docs/scaling.md, "Three instances on one machine").
  *
  * @typedef {Awaited<ReturnType<typeof serveInstances>>} Instances
  * @typedef {import('./crowd.mjs').Crowd} Crowd
@@ -24,11 +24,11 @@ import { printTable } from './table.mjs';
  * @typedef {Awaited<ReturnType<typeof climb>>} Climb
  */
 
-/** A quarter of the memory of a server of 4 GB, and room for three instances and for who looks. */
+/** A quarter of the memory of a server of 4 GB, and connections for three instances and for monitoring. */
 const POSTGRES = { shared_buffers: '1GB', max_connections: '120', effective_cache_size: '3GB' };
-/** Seconds before it counts. */
+/** Seconds before the measurement. */
 const WARM_UP = 4;
-/** With more than this of a hundred requests failed, or the 95th percentile above it, it is too much. */
+/** A step is too much with a higher percentage of failed requests, or a higher 95th percentile. */
 const WELL = { failedPercent: 0.1, milliseconds: 1000 };
 const WARMING_SECONDS = 8;
 const FIRST_PEOPLE = 50;
@@ -36,7 +36,7 @@ const CHANGES = 20;
 const STEADY_SECONDS = 10;
 const ASKED_FOR = 10_000;
 
-/** @param {(close: () => unknown) => void} closing is told what has to be stopped at the end */
+/** @param {(close: () => unknown) => void} closing receives what has to be stopped at the end */
 export async function measureScale(closing) {
   const size = scaleSize(process.env);
   const inTheWay = obstacles(size);
@@ -67,7 +67,7 @@ export async function measureScale(closing) {
   heading(`People at work, steps of ${size.seconds} s: twice as many until it is too much`);
   const one = await climb({ ...all, briefs, used: instances.slice(0, 1), from: FIRST_PEOPLE });
   const three = await climb({ ...all, briefs, used: instances, from: one.best.people });
-  // The largest step that went well has the least of starting up in it.
+  // The largest successful step contains the smallest share of starting up.
   const { best } = one;
   const calculated = calculate({ ...best.perRequest, ...sockets, perPersonSecond: best.perPersonSecond }, ASKED_FOR);
   printTable({ size, megabytes: rows[0].bytes / 1e6, sockets, fanOut, one, three, calculated, people: ASKED_FOR });
@@ -75,7 +75,7 @@ export async function measureScale(closing) {
 
 /** @typedef {{ size: import('./size.mjs').ScaleSize, instances: Instances, crowd: Crowd, postmaster: number }} Stand */
 
-/** What open sockets cost that nothing happens on. @param {Stand} stand */
+/** The cost of open but idle sockets. @param {Stand} stand */
 async function openSockets(stand) {
   const { size, instances, crowd } = stand;
   const used = await working(stand, STEADY_SECONDS);
@@ -97,13 +97,13 @@ async function openSockets(stand) {
   };
 }
 
-/** @param {Instances} instances @returns {Promise<number>} bytes that they have in memory, together */
+/** @param {Instances} instances @returns {Promise<number>} bytes of memory of all of them */
 async function memoryOf(instances) {
   const figures = await Promise.all(instances.map(({ metricsPort }) => metricsOf(metricsPort)));
   return sum(figures.map((each) => total(each, 'process_resident_memory_bytes')));
 }
 
-/** Processor time in a second of doing nothing else, ms. @param {Stand} stand @param {number} seconds */
+/** Processor time of an otherwise idle second, ms. @param {Stand} stand @param {number} seconds */
 async function working({ instances, postmaster }, seconds) {
   const now = () => ({
     instances: sum(instances.map(({ pid }) => processorMs(pid))),
@@ -118,9 +118,9 @@ async function working({ instances, postmaster }, seconds) {
   };
 }
 
-/** How soon everybody of a brand hears of a change, whatever instance they are on. @param {Stand} stand */
+/** The delay until everybody of a brand has received a change, on whatever instance they are. @param {Stand} stand */
 async function hearing({ size, crowd, instances }) {
-  // Of brands that are full: the last one may have fewer sockets.
+  // Only full brands: the last one may have fewer sockets.
   const full = Math.max(1, Math.floor(size.sockets / size.perBrand));
   /** @type {number[]} */
   const delays = [];
@@ -139,7 +139,7 @@ async function hearing({ size, crowd, instances }) {
   return { each: size.perBrand, median: percentile(delays, 0.5), most: percentile(delays, 0.95), missed };
 }
 
-/** What people open: the newest briefs of each brand. @param {Stand} stand */
+/** The briefs that people open: the newest ones of each brand. @param {Stand} stand */
 async function someBriefs({ size, instances }) {
   /** @type {Record<string, import('./people.mjs').Brief[]>} */
   const briefs = {};
@@ -151,7 +151,7 @@ async function someBriefs({ size, instances }) {
 }
 
 /**
- * A few people in a great hurry, on all instances: what is run for the first time is not what is measured.
+ * A few very fast people on all instances: first executions are not to be measured.
  * @param {Stand & { briefs: import('./people.mjs').Work['briefs'] }} stand
  */
 async function warm({ crowd, instances, briefs }) {
@@ -168,7 +168,7 @@ async function warm({ crowd, instances, briefs }) {
 }
 
 /**
- * Doubles the people until it is too much for them, and then looks once between.
+ * Doubles the number of people until a step is too much, and then tries once in between.
  * @param {Stand & { briefs: import('./people.mjs').Work['briefs'], used: Instances, from: number }} stand
  */
 async function climb(stand) {
@@ -189,7 +189,7 @@ async function climb(stand) {
 }
 
 /**
- * That many people at work over these instances, for one step.
+ * One step with that many people at work on these instances.
  * @param {Stand & { briefs: import('./people.mjs').Work['briefs'], used: Instances }} stand
  * @param {number} people
  */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
 /**
- * How much `npm run bench -- scale` takes: by default what docs/scaling.md speaks of, less by `SCALE_BRANDS`,
+ * The sizes of `npm run bench -- scale`: by default those of docs/scaling.md, smaller with `SCALE_BRANDS`,
  * `SCALE_BRIEFS`, `SCALE_SOCKETS`, and `SCALE_SECONDS` for each step.
  *
  * @typedef {{ brands: number, briefs: number, sockets: number, seconds: number, perBrand: number }} ScaleSize
@@ -10,12 +10,12 @@ import fs from 'node:fs';
  */
 
 export const INSTANCES = 3;
-/** Processes that ask and listen, besides the one that counts. */
+/** Processes that send requests and hold sockets, besides the one that counts. */
 export const GENERATORS = 2;
-/** Of a process: what it has open besides sockets, and of a port's connections: requests beside them. */
+/** Reserved per process for open files besides sockets, and per port for requests besides them. */
 const SPARE_DESCRIPTORS = 1000;
 
-/** @param {NodeJS.Dict<string>} environment @returns {ScaleSize} @throws Error on what is no number of that kind */
+/** @param {NodeJS.Dict<string>} environment @returns {ScaleSize} @throws Error on an invalid number */
 export function scaleSize(environment) {
   /** @param {string} name @param {number} standard @param {number} least */
   const given = (name, standard, least) => {
@@ -29,7 +29,7 @@ export function scaleSize(environment) {
   return { brands, briefs, sockets, seconds: given('SCALE_SECONDS', 15, 1), perBrand: Math.ceil(sockets / brands) };
 }
 
-/** The same as the loader wants it. @param {ScaleSize} size @returns {import('../size.mjs').Size} */
+/** The same in the loader's form. @param {ScaleSize} size @returns {import('../size.mjs').Size} */
 export const databaseSize = ({ brands, briefs }) => ({
   name: 'bench_scale',
   brands,
@@ -39,10 +39,11 @@ export const databaseSize = ({ brands, briefs }) => ({
 });
 
 /**
- * What this machine does not permit: sentences that say what to change, none where it is large enough. Node has already
- * taken as many descriptors as it may.
+ * What this machine does not permit: sentences with what to change, none where its limits suffice. Node has already
+ * raised its limit of descriptors as far as it may.
  * @param {{ sockets: number }} size
- * @param {{ descriptors: number, ports: number }} [machine] files that a process may open, and ports towards one address
+ * @param {{ descriptors: number, ports: number }} [machine] files that a process may open, and local ports for one
+ *   address
  */
 export function obstacles({ sockets }, machine = thisMachine()) {
   const inOneProcess = Math.ceil(sockets / Math.min(INSTANCES, GENERATORS)) + SPARE_DESCRIPTORS;
@@ -67,7 +68,7 @@ function thisMachine() {
     const allowed = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim();
     if (allowed !== 'unlimited') descriptors = Number(allowed);
   } catch {
-    // A system without a shell says so by itself once they are used up.
+    // Where no shell can be asked, the system itself reports an error once they are used up.
   }
   return { descriptors, ports: to - from + 1 };
 }

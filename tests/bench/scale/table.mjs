@@ -3,14 +3,14 @@ import { heading, note } from '../report.mjs';
 import { INSTANCES } from './size.mjs';
 
 /**
- * The table of docs/scaling.md, as it stands there: what was measured, and below it what follows from that.
+ * Prints the table of docs/scaling.md: what was measured, and below it what is calculated from that.
  * @param {{
  *   size: import('./size.mjs').ScaleSize, megabytes: number, people: number,
  *   sockets: { opened: number, openedPerSecond: number, bytesPerSocket: number, instanceMsOf1000Sockets: number, databaseMsOf1000Sockets: number },
  *   fanOut: { each: number, median: number, most: number, missed: number },
  *   one: import('./scale.mjs').Climb, three: import('./scale.mjs').Climb,
  *   calculated: ReturnType<typeof import('./calculate.mjs').calculate>,
- * }} found `people`: for how many it is calculated
+ * }} found `people`: the number for which it is calculated
  */
 export function printTable({ size, megabytes, people, sockets, fanOut, one, three, calculated }) {
   const { best } = one;
@@ -67,7 +67,7 @@ export function printTable({ size, megabytes, people, sockets, fanOut, one, thre
   ]);
 }
 
-/** What a process needs for itself goes up and down by tens of megabytes. */
+/** With few sockets the noise in a process' own memory, tens of megabytes, would dominate. */
 const FEW_SOCKETS = 3000;
 /** @param {{ opened: number, bytesPerSocket: number }} sockets */
 const socketMemory = ({ opened, bytesPerSocket }) =>
@@ -84,7 +84,7 @@ const named = ({ instances }) => (instances === 1 ? 'one instance' : `${INSTANCE
 /** @param {import('./scale.mjs').Step} step */
 function shares({ cores }) {
   const all = os.availableParallelism();
-  // What else the machine did: with much of it the figures are of a busy machine.
+  // Other load of the machine: with much of it the figures are those of a busy machine.
   const others = Math.max(0, all - cores.idle - cores.instances - cores.database - cores.people);
   const each = { instances: cores.instances, PostgreSQL: cores.database, 'who asks': cores.people, others };
   return `${Object.entries(each)
@@ -92,7 +92,7 @@ function shares({ cores }) {
     .join(', ')} of ${all} cores`;
 }
 
-/** What there was least of, in a step that was too much. @param {import('./scale.mjs').Step} step */
+/** The scarcest resource of a step that was too much. @param {import('./scale.mjs').Step} step */
 function bottleneck(step) {
   const { cores, instances, worst } = step;
   if (cores.idle < 0.1 * os.availableParallelism()) return `the machine's cores (${shares(step)})`;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { can, moduleOf, type PolicyKey, policy, roleMay } from '@/lib/access/policy';
 
 /**
- * The access table of docs/decisions.md a second time, on purpose: the sweep holds operations to the policy, and this
- * holds the policy to the specification.
+ * The access table of docs/decisions.md a second time, on purpose: the sweep checks operations against the policy, and
+ * this checks the policy against the specification.
  */
 const EVERYBODY: PolicyKey[] = [
   'portal.enter',
@@ -32,7 +32,7 @@ const EVERYBODY: PolicyKey[] = [
   'scope.remove',
 ];
 const ADMINS: PolicyKey[] = [
-  // From the bin: own removals by anybody, all by admins.
+  // Restoring from the bin: own removals by anybody, all by admins.
   ...(Object.keys(policy) as PolicyKey[]).filter((key) => key.endsWith('.restoreAny')),
   'brief.approve',
   'output.manage',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ExportedRecord, sayEntry } from '@/lib/audit/entry-view';
+import { type ExportedRecord, entryInWords } from '@/lib/audit/entry-view';
 
-/** What a change of a field says, once from and once to the value. */
+/** The text of a change of a field, once from and once to the value. */
 function wordOf(value: unknown) {
   const row: ExportedRecord = {
     at: '2026-11-21T09:05:00.000Z',
@@ -15,7 +15,7 @@ function wordOf(value: unknown) {
     userAgent: null,
     details: { event: 'updated', changes: { project: { from: value, to: null } } },
   };
-  const { changes } = sayEntry(row, { people: new Map(), brands: new Map(), timeZone: 'Australia/Sydney' });
+  const { changes } = entryInWords(row, { people: new Map(), brands: new Map(), timeZone: 'Australia/Sydney' });
   return changes[0]?.from;
 }
 

@@ -3,7 +3,7 @@ import { sessionCookieName } from '@/lib/access/session-cookie';
 import { cookieNames, cookieOptions } from '@/lib/auth/sessions/cookies';
 import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 
-/** The cookies (trust 3): what the configuration says decides, and nothing else is asked. */
+/** The cookies (trust 3): only the configuration decides. */
 const served = (publicScheme: 'http' | 'https') =>
   installRuntime({ environment: { publicScheme } } as unknown as Runtime);
 afterAll(() => installRuntime(null));
@@ -12,7 +12,7 @@ const names = () => [sessionCookieName(), cookieNames.device(), cookieNames.gran
 it('under https belong to their host alone and never travel in the clear', () => {
   served('https');
   for (const name of names()) expect(name).toMatch(/^__Host-/);
-  // What the prefix asks for: no domain, the whole host, secure.
+  // The requirements of the prefix: no domain, path '/', secure.
   expect(cookieOptions(60)).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true, maxAge: 60 });
 });
 

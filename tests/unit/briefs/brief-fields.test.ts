@@ -6,7 +6,7 @@ import { briefFields, comparedFieldNames, copiedFieldNames } from '@/lib/briefs/
 import { briefView } from '@/lib/briefs/brief-view';
 import { briefChangesInput, createBriefInput } from '@/lib/briefs/inputs';
 
-// A column without a line in `briefFields` does not compile; these name what a line without its neighbours forgets.
+// A column without a line in `briefFields` does not compile; these tests name the other places of a new field.
 const form = ['components/briefs/form', 'components/briefs']
   .flatMap((folder) => fs.readdirSync(folder).map((name) => path.join(folder, name)))
   .filter((file) => file.endsWith('.tsx'))
@@ -25,7 +25,7 @@ describe('a field of a brief', () => {
     expect(Object.keys(briefView.shape)).toContain(name);
   });
 
-  // 'submit' says what becomes of a new brief; files have tables of their own.
+  // 'submit' is no field but an action; files have their own tables.
   const { submit: _, fileUuids: __, ...fields } = createBriefInput.shape;
   it.each(Object.keys(fields))('%s, which a new brief takes, stands in the table', (name) => {
     expect(Object.keys(briefFields)).toContain(name);

@@ -33,7 +33,7 @@ describe('questions with conditions', () => {
     expect(idsOf(shownQuestions(list, { size: 'no' }))).toEqual(['size']);
     expect(idsOf(shownQuestions(list, { size: 'yes' }))).toEqual(['size', 'print']);
     expect(idsOf(shownQuestions(list, { size: 'yes', print: ['no'] }))).toEqual(['size', 'print', 'stock']);
-    // An answer that is left from when it showed does not count.
+    // An answer from when the question was shown does not count.
     expect(idsOf(shownQuestions(list, { size: 'no', print: ['yes'] }))).toEqual(['size']);
     expect(idsOf(shownQuestions([print, stock], { print: ['yes'] }))).toEqual([]);
   });

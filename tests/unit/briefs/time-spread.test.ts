@@ -96,7 +96,7 @@ describe('the forecast of a brief (D5.9)', () => {
     fc.assert(
       fc.property(briefs, (any) => {
         const shares = forecastOf(any).map(({ hours }) => hundredths(hours));
-        // Rounding to the hundredth may move one.
+        // Rounding may move a hundredth.
         if (any.spread === 'Even spread') expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         const fits = Math.max(...shares) <= BLOCK_HOURS * 100;
         if (any.spread === 'Block' && !fits) expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);

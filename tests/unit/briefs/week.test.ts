@@ -19,7 +19,7 @@ it('a brief stands on its due day, on Friday for a weekend, and overdue on today
   expect(standingDay('2026-11-29', true, today)).toBe('2026-11-27');
   expect(standingDay('2026-11-24', true, today)).toBe(today);
   expect(standingDay('2026-11-24', false, today)).toBe('2026-11-24');
-  // On a Saturday what is late stands in the week that ends.
+  // On a Saturday overdue briefs are shown in the week that ends.
   expect(standingDay('2026-11-24', true, '2026-11-28')).toBe('2026-11-27');
   fc.assert(
     fc.property(days, fc.boolean(), days, (due, canBeLate, day) => {
@@ -84,7 +84,7 @@ it('a drop changes due date and assignee alone, and the loads said before it are
       expect({ ...lifted, ...rest }).toEqual(lifted);
       expect(assigneeBrandUsersId).toBe(who === NOBODY ? null : Number(who));
       const isLate = lifted.statusId === 0 && date < today;
-      // Work that is not finished and set to a day that has passed stands on today.
+      // Unfinished work that is moved to a past day is shown on today.
       if (!isLate) expect(rules.cellOf(rules.moved(lifted, to))).toBe(to);
       if (rules.cellOf(lifted) === cellId(who, date)) expect(draftDueDate).toBe(lifted.draftDueDate);
 

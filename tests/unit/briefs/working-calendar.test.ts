@@ -105,7 +105,7 @@ describe('the due dates that the form of a brief offers', () => {
 
   it('[Y-34] keep clear of public holidays', () => {
     expect(dates('2026-11-24', 2, ['2026-11-25', '2026-11-27'])).toEqual(['2026-12-01', '2026-11-26', '2026-11-30']);
-    // The Thursday before a Friday that is off has come already.
+    // The Thursday before a Friday off is already here.
     expect(dates('2026-11-26', null, ['2026-11-27'])[1]).toBe('2026-12-04');
   });
 });

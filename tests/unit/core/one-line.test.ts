@@ -68,7 +68,7 @@ describe('text that is not UTF-8', () => {
     await expect(read(bytes('{"name":"\ud83c\udf31"}'), 'application/json')).resolves.toMatchObject({
       input: { name: '🌱' },
     });
-    // Somebody may well write the sign itself.
+    // A user may enter the replacement character itself.
     await expect(read(bytes('{"name":"\ufffd"}'), 'application/json')).resolves.toMatchObject({
       input: { name: '\ufffd' },
     });

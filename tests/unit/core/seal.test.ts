@@ -31,7 +31,7 @@ it('opens in its own row alone, unchanged, under a key that is listed', () => {
     const changed = parts.with(at, `${first === 'A' ? 'B' : 'A'}${rest.join('')}`).join('.');
     expect(() => unseal(changed, ROW)).toThrow();
   }
-  // A tag cut short would be guessed sooner.
+  // A shortened tag would be easier to guess.
   expect(() => unseal(parts.with(2, (parts[2] ?? '').slice(0, 6)).join('.'), ROW)).toThrow();
   withKeys(newer, older);
   expect(unseal(sealed, ROW)).toBe('Secret!99');

@@ -20,7 +20,7 @@ it('[Y-28] a file begins with the columns of its list, in their order and by the
     [userColumns(UTC, false), shownUsers(UTC, false)],
   ] as const;
   for (const [file, list] of pairs) {
-    // A number of months says so; the list writes the word beside each.
+    // The file's title has the unit, months; the list writes it next to each number.
     const shown = titles(list).map((title) => (title === 'Length' ? 'Length (months)' : title));
     expect(titles(file).slice(0, shown.length)).toEqual(shown);
   }

@@ -56,7 +56,7 @@ describe('dates', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1890, max: 2110 }), part(14), part(33), (year, month, date) => {
         const value = `${year}-${month}-${date}`;
-        // A Date rolls over into the next month, or is none, where there is no such day.
+        // For a day that does not exist, Date rolls over into the next month or is invalid.
         const moment = new Date(`${value}T00:00:00Z`);
         const there = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
         expect(formatDate(value)).toBe(there ? `${date}/${month}/${year}` : '');
@@ -73,7 +73,7 @@ describe('dates', () => {
     expect(formatInstant('never', 'UTC')).toBe('');
     expect(formatInstantDate('2026-11-20T22:05:00Z', 'Australia/Sydney')).toBe('21/11/2026');
     expect(formatInstantDate('2026-11-20T22:05:00Z', 'UTC')).toBe('20/11/2026');
-    // Of Saturday in Sydney, Friday in UTC.
+    // A moment that is Saturday in Sydney and Friday in UTC.
     const recent = (todayIs: string) => formatRecent('2026-11-20T22:05:00Z', 'Australia/Sydney', todayIs);
     expect(['2026-11-21', '2026-11-22', '2026-11-27', '2026-11-28', '2026-11-20'].map(recent)).toEqual([
       ...['09:05AM', 'Yesterday', 'Sat', '21/11/2026', '21/11/2026'],

@@ -149,7 +149,7 @@ describe('for any number', () => {
       fc.property(pieces, (text) => {
         const read = readNumber(text, money);
         if (read === null || read === '') return;
-        // Whatever is read in a money field is made of digits, points, groups, products and sums alone.
+        // Whatever a money field accepts consists only of digits, points, groups, products and sums.
         expect(text).toMatch(/^[\d., $x*+]+$/u);
         const value = text
           .split('+')

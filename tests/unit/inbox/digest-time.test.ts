@@ -10,7 +10,7 @@ describe('[Y-10] the digest', () => {
     expect(at('2026-11-22T20:59:59Z')).toBeNull();
     const cutOff = new Date('2026-11-22T21:00:00Z');
     expect(at('2026-11-22T21:00:00Z')).toEqual({ date: '2026-11-23', cutOff });
-    // A job that was down from 7:50 to 8:10 sends late, one that was down until 12:10 waits for the next day.
+    // A job that was down from 7:50 to 8:10 still sends; one that was down until 12:10 waits for the next day.
     expect(at('2026-11-22T21:10:00Z')).toEqual({ date: '2026-11-23', cutOff });
     expect(at('2026-11-23T00:59:59Z')).toEqual({ date: '2026-11-23', cutOff });
     expect(at('2026-11-23T01:10:00Z')).toBeNull();

@@ -53,7 +53,7 @@ it('[Y-07] entries stand as sentences with links, unread ones marked, and a line
       </InboxVisit>,
     );
   const html = listed('2026-11-22T00:00:00.000Z');
-  // All of it is new, or nothing.
+  // Either all of it is new, or nothing.
   const words = (visitedAt: string | null) => listed(visitedAt).match(/New since your last visit|Earlier/g);
   expect([words('2026-11-19T00:00:00.000Z'), words('2026-11-24T00:00:00.000Z'), words(null)]).toEqual([
     ['New since your last visit'],
@@ -64,7 +64,7 @@ it('[Y-07] entries stand as sentences with links, unread ones marked, and a line
   expect(html.indexOf('New since your last visit')).toBeLessThan(html.indexOf('Earlier'));
   expect(html.match(/aria-label="Unread"/g)).toHaveLength(1);
   expect(html).not.toContain('Unassigned');
-  // Where the brief stands by now, and when: short, with the whole of it beside.
+  // The brief's current status, and when: short, with the full text in an attribute.
   expect(html).toContain('In Progress');
   expect(html).toContain('20/11/2026');
   expect(html).toMatch(/title="11:00AM 23\/11\/2026"[^>]*>11:00AM</);

@@ -92,7 +92,7 @@ const TEXTS = {
     '最终报告PDF',
     '，。“”（）',
   ],
-  // Each for itself has a font; together they have none that has all.
+  // Each script alone has a font; no font has all of them.
   'all of East Asia at once': [
     '春のキャンペーン2027',
     '春季营销活动2027',
@@ -107,8 +107,8 @@ const planOf = (texts: readonly string[], version: number) => ({
   letter: texts.map((text) => ({ kind: 'p', runs: [{ text }] })),
 });
 
-// A copy has right-to-left text as it is drawn, letters that Unicode may write as two so or so, and Devanagari's vowel
-// before its consonant: which letters there are, and how often, is the same.
+// Copied text has right-to-left text in visual order, letters in either Unicode normal form, and Devanagari's vowel
+// before its consonant: only the letters and their number are comparable.
 const letters = (text: string): string =>
   [...text.normalize('NFKD')]
     .filter((letter) => letter > '\u0370' && !/\s|\p{P}|\ufe0f/u.test(letter))
@@ -193,7 +193,7 @@ describe('the texts of a plan’s PDF', () => {
         };
         const text = textOfPdf(await renderer.render(hostile)).replaceAll('-', '');
         expect(text.split(amount).length - 1).toBeGreaterThanOrEqual(plan.costs.length + 2);
-        // Project, client, sender and the six columns; the footer may cut its own.
+        // Project, client, sender and the six columns; the footer may truncate its text.
         expect(text.split(word).length - 1).toBeGreaterThanOrEqual(9);
       }
     },

@@ -51,7 +51,7 @@ describe('what a plan costs', () => {
     expect([centsOf('1234.5'), centsOf(1200.5), centsOf(''), centsOf('12.'), centsOf('abc')]).toEqual([
       123_450, 120_050, 0, 1200, 0,
     ]);
-    // What a cell refused and keeps is not counted: no cost is below 0.
+    // Invalid text that a cell still shows is not counted; no cost is below 0.
     expect(['-50', '- 50', '12-15k', '1,50'].map(centsOf)).toEqual([0, 0, 0, 0]);
     fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => centsOf(amountOf(cents)) === cents));
   });

@@ -85,7 +85,7 @@ describe('rows between two key presses', () => {
       [second]: { endDate: 'Must be after Start Date' },
     });
     expect(typed[first]).toBe(before[first]);
-    // Another period judges anew.
+    // With another period the rows are validated again.
     expect(rowErrors(rows, { ...heads, length: '6' }, asked)[first]).toBeUndefined();
   });
 });

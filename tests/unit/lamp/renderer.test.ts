@@ -55,7 +55,7 @@ const pagesOf = (bytes: Uint8Array): number =>
       .matchAll(/\/Type \/Page\b/g),
   ].length;
 
-/** A thread that does what its document says: end, hang, or answer. */
+/** A thread that does what its document orders: end, hang, or answer. */
 const OBEDIENT = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -209,9 +209,9 @@ describe('what is printable', () => {
       none: null,
     });
     expect(printable('東京 tour', has)).toBe('□□ tour');
-    // A letter and its accent, as some keyboards send them, are the one character that the font has.
+    // A letter and a combining accent, as some keyboards send them, become the one character that the font has.
     expect(printable('Cafe\u0301', has)).toBe('Café');
-    // The renderer needs something between neighbours beyond the basic plane.
+    // The renderer needs a separator between adjacent characters beyond the basic plane.
     expect(printable('🎉🚀', has)).toBe('🎉\u200a🚀');
   });
 });

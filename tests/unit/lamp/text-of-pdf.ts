@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF as a reader copies it: what its fonts say about the glyphs that its pages show, in their order. */
+/** The text of a PDF as copied from a viewer: the pages' glyphs in order, decoded by their fonts' tables. */
 export function textOfPdf(bytes: Uint8Array): string {
   const objects = objectsOf(Buffer.from(bytes));
   const fonts = new Map<string, Map<number, string>>();
@@ -16,7 +16,7 @@ export function textOfPdf(bytes: Uint8Array): string {
     .join('\n');
 }
 
-/** How far below the top each line of a page stands that is set in a size, from the highest on. In points. */
+/** The distance from the top of each line of a page in the given font size, from the highest on, in points. */
 export function baselinesOf(bytes: Uint8Array, page: number, size: number): number[] {
   const pages = [...objectsOf(Buffer.from(bytes)).values()].filter(({ stream }) => /\bTf\b/.test(stream));
   const outer: number[] = [];
@@ -51,7 +51,7 @@ function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
-    // Fonts and pictures that hold the word 'endobj'.
+    // Fonts and pictures that contain the word 'endobj'.
     return '';
   }
 }

@@ -14,7 +14,7 @@ const fault = (code: string): ActionResult<string> => ({
   fault: { code, message: 'Please try again', status: 503 },
 });
 
-/** What is answered in the end, and how often it was asked. */
+/** The final answer, and the number of attempts. */
 async function asked(...answers: ActionResult<string>[]) {
   let times = 0;
   const result = whileBusy(async () => {

@@ -102,7 +102,7 @@ describe('dialling', () => {
 
   it('refuses private addresses however they are written', async () => {
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '::1', '::ffff:127.0.0.1']) {
-      // Some of these are no names at all to this resolver; none is connected to.
+      // Some of these are no valid names for this resolver; none is connected to.
       await expect(dial(host, 25, strict), host).rejects.toMatchObject({ name: 'DialError' });
     }
   });

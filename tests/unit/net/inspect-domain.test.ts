@@ -43,7 +43,7 @@ describe('DNS of a custom domain (D1.5)', () => {
       return ['192.0.2.1'];
     };
     expect(await inspectDns('agency.test', { ours, aliases: nothing, resolve: failing })).toEqual({ state: 'unknown' });
-    // Nothing of our own to compare with.
+    // No address of our own to compare with.
     const alone = named({ 'agency.test': ['192.0.2.1'] });
     expect(await inspectDns('agency.test', { ours, aliases: nothing, resolve: alone })).toEqual({ state: 'unknown' });
   });

@@ -12,7 +12,7 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const faces = operations.filter(({ path }) => path);
 
-/** The parts of OpenAPI 3.1 that the document uses, strictly. */
+/** A strict schema of the parts of OpenAPI 3.1 that the document uses. */
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(
   z.enum([
@@ -101,7 +101,7 @@ it('every list of /v1 says how many there are (D3.2); a search from anywhere has
 
 describe('/v1/openapi.json', () => {
   it('is an OpenAPI 3.1 document', () => {
-    // What JSON leaves of it is what is sent.
+    // Checked after a round trip through JSON, as it is sent.
     expect(openApi.safeParse(JSON.parse(JSON.stringify(document))).error?.issues ?? []).toEqual([]);
   });
 

@@ -121,7 +121,7 @@ describe('a scope, worked by hand', () => {
 
   it('hours by division add up to the total', () => {
     expect(priceScope(whole, lines).divisions).toEqual([
-      // 140 and 20 minutes are 2.33 and 0.33 hours, which would be 2.66 of the 2.67 that 160 minutes are.
+      // 140 and 20 minutes are 2.33 and 0.33 hours, whose sum is 2.66, but 160 minutes are 2.67.
       { departmentId: 1, minutes: 140, hours: '2.34', cost: '186.40', sell: '349.50' },
       { departmentId: 2, minutes: 20, hours: '0.33', cost: '26.40', sell: '33.00' },
     ]);

@@ -11,11 +11,11 @@ import type { ScopeView } from '@/lib/scope/scope-view';
 import { csvOfScope, quoteOf, textOfScope } from '@/lib/scope/text-view';
 
 const individual = { id: 1, uuid: 'p', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#000000' };
-const reference = {
+const lookup = {
   departments: new Map([[1, { id: 1, uuid: 'd', title: 'Design', deleted: false }]]),
   categories: new Map([[1, { id: 1, uuid: 'c', name: 'Retail', deleted: false }]]),
   people: new Map([[1, { ...individual, deleted: false, superuser: false }]]),
-} as unknown as BrandReference;
+} as unknown as LookupData;
 const context = { brand: { uuid: 'b' }, actor: { role: 'brandAdmin' } } as Parameters<typeof scopeViewOf>[2];
 
 const line = (more: Partial<StatedLine> = {}): StatedLine => ({
@@ -52,7 +52,7 @@ const scopeOf = (more: Partial<StatedScope> = {}): ScopeView =>
       lines: [line(), hidden],
       ...more,
     } as StatedScope,
-    reference,
+    lookup,
     context,
   );
 
@@ -120,7 +120,7 @@ describe('what leaves the agency', () => {
         expect(sum(rows.map(({ sell }) => sell))).toBe(subTotal.toFixed(2));
         expect(sum([subTotal, ...additions.map(({ sell }) => sell)])).toBe(price.toFixed(2));
         expect(price).toBe(scope.sellFor === 0 ? scope.totalSellPrice : scope.sellFor);
-        // The same as whoever opens the file adds it up, and as whoever reads the text does.
+        // The lines of the file and of the text add up to the same sums.
         const cells = cellsOf(csvOfScope(scope).csv).slice(1);
         const end = cells.findIndex(([label]) => label === 'Sub-total (ex GST)');
         const amounts = (part: string[][]) => part.flatMap((row) => (row.length > 1 ? [row[5] ?? ''] : []));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createAdmission } from '@/server/guard/admission.mjs';
 
-/** Requests over real sockets, before work that lasts as long as a test wants (trust 24). */
+/** Requests over real sockets to work whose duration a test controls (trust 24). */
 const one = { atWork: 1, waiting: 1, perOwner: 1, patienceMs: 60_000 };
 const limits = { api: one, pages: one };
 const closing: (() => void)[] = [];
@@ -60,7 +60,7 @@ it('what finds no place is 503 with Retry-After: a page that tries again, or the
   const first = ask('/briefme/briefs');
   await expect.poll(() => finish.length).toBe(1);
   const second = ask('/briefme/briefs');
-  // Whichever of the two comes last finds the queue full.
+  // Whichever of the two arrives last finds the queue full.
   const refused = await Promise.race([second, ask('/briefme/briefs')]);
   expect(refused.status).toBe(503);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiDocs, isDocs } from '@/server/api-docs.mjs';
 
-/** /v1/docs over real connections, as it stands behind the guard. */
+/** /v1/docs over real connections, as behind the guard. */
 const serveApiDocs = createApiDocs({ productName: 'Tom & <Co>' });
 const server = http.createServer((request, response) => {
   request.headers['x-nonce'] = 'nonce-of-the-guard';

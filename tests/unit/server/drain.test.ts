@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { DRAIN_MS, drain } from '@/server/drain.mjs';
 
-/** The end of a server (trust 21), with shorter terms. */
+/** The end of a server (trust 21), with shorter time limits. */
 const open: http.Server[] = [];
 afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections();
 });
 
-/** A server that answers `/slow` when it is told to, and `/never` not at all. */
+/** A server that answers `/slow` on demand, and `/never` not at all. */
 async function serving() {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -6,7 +6,10 @@ import { createGuard, type FoundHost } from '@/server/guard/guard.mjs';
 import { createLog } from '@/server/guard/log.mjs';
 import { createTokenMemory } from '@/server/guard/rate-limit.mjs';
 
-/** The guard over real connections, before a handler that knows one token: what the whole product is too slow to show. */
+/**
+ * The guard over real connections, in front of a handler that knows one token: cases for which the whole product is too
+ * slow.
+ */
 const LIVE = 'adk_live';
 const tokens = createTokenMemory();
 let server: http.Server;
@@ -248,7 +251,7 @@ describe('health', () => {
   });
 });
 
-// Last, since it spends the budget of this address.
+// Last, since it uses up the budget of this address.
 describe('the budget of /v1', () => {
   it('is one for all tokens that are made up at an address; a live one has its own', async () => {
     expect((await get(LIVE)).status).toBe(200);

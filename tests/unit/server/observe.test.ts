@@ -6,7 +6,7 @@ import { observe } from '@/server/observe/observe.mjs';
 import { startTraces, type Traces } from '@/server/observe/traces.mjs';
 import { startOtlpReceiver } from '../../api/otlp-receiver';
 
-/** Figures and traces around a server that answers by itself; api `figures` looks at the whole product. */
+/** Figures and traces around a server that answers by itself; tests/api/figures.test.ts checks the whole product. */
 const TOKEN = 'a-token-of-monitoring';
 let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 let traces: Traces;

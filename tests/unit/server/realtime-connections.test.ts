@@ -5,7 +5,7 @@ import type { AgencyEvent } from '@/lib/core/notify';
 import { type Connection, createConnections } from '@/server/realtime/connections.mjs';
 import { createHub } from '@/server/realtime/hub.mjs';
 
-/** 10,000 sockets of 1,000 brands: what is looked at for an event is what it concerns, and nothing else. */
+/** 10,000 sockets of 1,000 brands: an event only visits the connections that it concerns. */
 const ws = {} as WebSocket;
 let looked = 0;
 const made = (id: number, userId: number, brandId: number | null, portal: Connection['session']['portal']) => {
@@ -64,7 +64,7 @@ describe('the hub, of 10,000 sockets of 1,000 brands, visits for an event those 
     all.add(connection);
     return connection;
   });
-  // Whatever is read of a connection counts, the index's own work excepted.
+  // Every property read of a connection counts, except the index's own work.
   for (const connection of seated) {
     const { id } = connection.session;
     for (const [name, value] of Object.entries(connection)) {
@@ -83,7 +83,7 @@ describe('the hub, of 10,000 sockets of 1,000 brands, visits for an event those 
   const hub = createHub({
     ...wiring,
     connections: all,
-    // Nothing is asked of the database in one turn of the event loop.
+    // There is no query within one turn of the event loop.
     pool: {} as Pool,
     log: { warn() {} } as never,
     publicScheme: 'http',

@@ -11,7 +11,7 @@ type Session = { id: number; user_id: number; brand_id: number | null; portal: s
 const HARBOUR = 'harbour.localhost:1';
 const LUMEN = 'lumen.localhost:1';
 
-// The database's two answers; a ticket is the session's id here, and is used up like a real one.
+// The database's two answers; here a ticket is the session's id, and is used up like a real one.
 const live = new Map<number, Session>();
 const tickets = new Map<string, number>();
 const query = async ({ name, values }: { name: string; values: [unknown] }) => {
@@ -187,7 +187,7 @@ describe('what changed between the rendering of a page and its subscription', ()
       'updated brief missed',
       'updated brief of another brand',
     ]);
-    // Who does not say when it was rendered hears nothing of before.
+    // A client that does not send the time of its rendering receives no earlier events.
     expect(wordsOf(product.heard)).toEqual(['subscribed', 'updated brief after']);
   });
 

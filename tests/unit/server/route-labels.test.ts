@@ -5,7 +5,7 @@ import { createPageRoutes, pageRoutesIn } from '@/server/observe/page-routes.mjs
 import { createRouteLabels } from '@/server/observe/route-labels.mjs';
 import { root } from '../../structure/sources';
 
-/** What requests are counted as: one of the routes that there are, whatever somebody asks for. */
+/** The labels of counted requests: one of the existing routes, whatever is requested. */
 const routes = pageRoutesIn(path.join(root, 'app'));
 const labelsOf = createRouteLabels({ pageRoute: createPageRoutes(routes), callRoute: callRouteOf });
 const routeOf = (url: string, portal?: string) => labelsOf({ method: 'GET', url, ...(portal ? { portal } : {}) }).route;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitBodyTime } from '@/server/guard/upload-limits.mjs';
 
-/** A body on its way, by the clock of the test. */
+/** A body being sent, by the clock of the test. */
 function sending(url: string) {
   const pushed: unknown[] = [];
   const request = Object.assign(new EventEmitter(), {
@@ -16,7 +16,7 @@ function sending(url: string) {
   return {
     request,
     pushed,
-    /** A byte every so many seconds, for so many seconds. */
+    /** Sends a byte every `every` seconds, for `seconds` seconds. */
     drip(every: number, seconds: number) {
       for (let passed = 0; passed < seconds; passed += every) {
         vi.advanceTimersByTime(every * 1000);

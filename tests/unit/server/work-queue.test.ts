@@ -5,7 +5,7 @@ import { createWorkQueue } from '@/server/guard/work-queue.mjs';
 
 describe('a queue of work (trust 24)', () => {
   const limits = { atWork: 2, waiting: 4, perOwner: 3, patienceMs: 60_000 };
-  /** Who was let in, in that order, and who was turned away. */
+  /** The visitors that were admitted, in that order, and those that were refused. */
   function visitors(queue: ReturnType<typeof createWorkQueue>) {
     const entered: string[] = [];
     const turnedAway: string[] = [];
@@ -44,13 +44,13 @@ describe('a queue of work (trust 24)', () => {
   it('waits out a burst, but not an overload that lasts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
-      const queue = createWorkQueue({ ...limits, patienceMs: 60, standingMs: 5 });
+      const queue = createWorkQueue({ ...limits, patienceMs: 60, overloadMs: 5 });
       const { turnedAway, come } = visitors(queue);
       for (const name of ['a1', 'a2', 'burst']) void come('a', name);
       vi.advanceTimersByTime(50);
       await settled();
       expect(turnedAway).toEqual([]);
-      // Whoever waited goes in as the next one comes: the queue is never empty.
+      // A waiting visitor is admitted as the next one arrives: the queue is never empty.
       void come('a', 'next');
       queue.leave();
       vi.advanceTimersByTime(15);
@@ -58,7 +58,7 @@ describe('a queue of work (trust 24)', () => {
       vi.advanceTimersByTime(6);
       await settled();
       expect(turnedAway).toEqual(['lasting']);
-      // Once nobody waits, the next one is a burst again.
+      // Once the queue is empty, the next one starts a new burst.
       queue.leave();
       void come('b', 'later');
       vi.advanceTimersByTime(50);

@@ -9,7 +9,7 @@ describe('[Y-32] the dates of a template move with its start', () => {
     ['2027-01-30', 1, '2027-02-28'],
     ['2027-01-31', 1, '2027-02-28'],
     ['2027-01-31', 13, '2028-02-29'],
-    // The last day of a month stays one.
+    // The last day of a month remains the last day.
     ['2027-02-28', 1, '2027-03-31'],
     ['2028-02-28', 12, '2029-02-28'],
     ['2028-02-29', 12, '2029-02-28'],

@@ -5,7 +5,10 @@ import { scopeColumns } from '@/components/scope/scopes-columns';
 import { columnWidths, MENU_WIDTH, whole, words } from '@/components/ui/table/column-sizes';
 import { usersColumns } from '@/components/users/users-columns';
 
-/** The narrowest frame of a table: a window of 977 without sidebar, less its scrollbar and margins; one of 1280 with it has 941. */
+/**
+ * The narrowest frame of a table: a window of 977 px without sidebar, less its scrollbar and margins; one of 1280 px
+ * with it has 941.
+ */
 const NARROWEST = 942;
 
 test('[Y-30] columns of words share what is spare and what is missing, and figures keep their width', () => {

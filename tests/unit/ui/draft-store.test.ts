@@ -9,7 +9,7 @@ import {
   writeDraft,
 } from '@/components/ui/form/draft-store';
 
-/** The browser's storage, as far as drafts use it. */
+/** The parts of the browser's storage that drafts use. */
 function storageOf(entries: Record<string, string> = {}): Storage {
   const stored = new Map(Object.entries(entries));
   return {

@@ -4,7 +4,7 @@ import { recentOf, recordAt, remember } from '@/components/palette/recent';
 
 const uuid = (digit: number) => `${digit.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** As a browser's: entries are its own enumerable keys. */
+/** Like a browser's: entries are own enumerable keys. */
 function storage(): Storage {
   const own: Record<string, unknown> = {};
   const hidden = (value: unknown) => ({ value, enumerable: false });

@@ -27,7 +27,7 @@ describe('a file for the downloads', () => {
   });
 
   it('[X-11] is made in this one place', () => {
-    // Pictures that are only shown have object URLs, too.
+    // Pictures that are only shown also have object URLs.
     const downloads = below('app', 'components', 'lib').filter(({ code }) =>
       /createObjectURL[\s\S]*\bdownload\b/.test(code),
     );

@@ -9,7 +9,7 @@ import { operations } from '@/lib/operations';
 import { profileFields, updateUserInput } from '@/lib/users/inputs';
 import { newMemberFields } from '@/lib/users/member-inputs';
 
-/** The specification's limits, which hold for every form and call alike. */
+/** The specification's limits, which apply to every form and call alike. */
 describe('limits', () => {
   const wrong = (schema: z.ZodType, input: unknown): string[] =>
     (schema.safeParse(input).error?.issues ?? []).map(({ path }) => path.join('.'));
@@ -56,7 +56,7 @@ describe('limits', () => {
       const size: unknown = (limit as z.ZodType).parse(undefined);
       return size === 20 ? [] : [[name, size]];
     });
-    // Screens ask for their own 50 and 10 (D3.2).
+    // Screens request their own 50 and 10 (D3.2).
     expect(others).toEqual([]);
   });
 });

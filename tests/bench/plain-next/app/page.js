@@ -1,7 +1,7 @@
 import { briefs } from '../briefs.mjs';
 
-// What the product's list is held against: the same 50 rows and columns as a plain table, without a shell, a log-in or
-// anything that could be clicked.
+// The baseline of the product's list: the same 50 rows and columns as a plain table, without a shell, a log-in or
+// anything to click.
 export const dynamic = 'force-dynamic';
 
 const date = (day) => new Date(day).toLocaleDateString('en-AU', { timeZone: 'UTC' });

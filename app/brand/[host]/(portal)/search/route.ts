@@ -4,6 +4,6 @@ import { answerSearch } from '@/lib/search/answer-search';
 
 export const dynamic = 'force-dynamic';
 
-/** What the palette asks while somebody types: a server action could not be broken off. */
+/** The palette's search. Not a server action, since those cannot be aborted while somebody types. */
 export const GET = async (request: Request): Promise<Response> =>
   responseOf(await answerSearch(request, findBrandContext));

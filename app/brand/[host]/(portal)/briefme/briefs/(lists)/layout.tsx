@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BriefListsHeader } from '@/components/briefs/list/brief-lists-header';
 
-/** Both lists of briefs under one heading, which stays while one takes the other's place. */
+/** Both lists of briefs under one heading, which stays mounted when one switches between them. */
 export default function BriefListsLayout({ children }: { children: ReactNode }) {
   return (
     <>

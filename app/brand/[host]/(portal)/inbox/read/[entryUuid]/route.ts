@@ -6,6 +6,9 @@ export const dynamic = 'force-dynamic';
 
 type Opened = { params: Promise<{ entryUuid: string }> };
 
-/** What following an entry's link sends beside: server actions run one by one, and a navigation drops those that wait. */
+/**
+ * Marks an entry read when its link is followed. Not a server action: those run one by one, and a navigation drops the
+ * waiting ones.
+ */
 export const POST = async (request: Request, { params }: Opened): Promise<Response> =>
   responseOf(await answerOpened(request, findBrandContext, (await params).entryUuid));

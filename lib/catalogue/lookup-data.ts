@@ -9,11 +9,11 @@ import { nameOf } from '@/lib/users/person-name';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**
- * A brand's lookup data, cached per process: lists read one table per page and take the names from here.
- * It is good under `brands.reference_version`, which is read in the same transaction as the data beside them, so
- * that no change is ever missed (trust 5). Removed rows stay in it, since old briefs still name them.
+ * A brand's lookup data, cached per process: lists read one table per page and take the names from here. It is valid
+ * for one `brands.reference_version`, which is read in the same transaction as the other data, so that no change is
+ * ever missed (trust 5). Removed rows stay in it, since old briefs still refer to them.
  */
-export type BrandReference = {
+export type LookupData = {
   readonly version: number;
   readonly departments: Named<Department>;
   readonly outputs: Named<Output>;
@@ -27,7 +27,7 @@ export type BrandReference = {
   readonly holidays: readonly string[];
 };
 
-/** In the order in which the interface shows them. */
+/** In the order of the interface. */
 export type Named<Row> = ReadonlyMap<number, Row>;
 type Removable = { readonly id: number; readonly uuid: string; readonly deleted: boolean };
 export type Department = Removable & { readonly title: string };
@@ -48,62 +48,56 @@ export type Individual = {
   readonly firstName: string;
   readonly lastName: string;
   readonly avatarColour: string;
-  /** No longer with the brand or the platform: shown as 'Deleted user' (D2.10). */
+  /** Removed from the brand or the platform: shown as 'Deleted user' (D2.10). */
   readonly deleted: boolean;
   readonly superuser: boolean;
 };
 export type Member = Removable & {
   readonly user: Individual;
-  /** Hours of a week in which every day from Monday to Friday is worked. */
+  /** Hours of a full working week. */
   readonly weeklyHours: number;
   /** From and to, both included, 'yyyy-MM-dd'. */
   readonly daysOff: readonly { readonly firstDay: string; readonly lastDay: string }[];
 };
 
-/** The brand's reference rows as they stand in this transaction. */
-export async function brandReference(db: BrandTransaction, brandId: number): Promise<BrandReference> {
+/** The brand's lookup data as of this transaction. */
+export async function readLookupData(db: BrandTransaction, brandId: number): Promise<LookupData> {
   const [row] = await db.$queryRaw<{ reference_version: number }[]>`
     select reference_version from brands where id = ${brandId}`;
-  return referenceAt(db, brandId, row?.reference_version ?? 0);
+  return lookupDataAt(db, brandId, row?.reference_version ?? 0);
 }
 
 /**
  * The same for a caller who already read the version.
  * @param version as read before this call: rows that are newer than it are only read again later.
  */
-export async function referenceAt(db: BrandTransaction, brandId: number, version: number): Promise<BrandReference> {
+export async function lookupDataAt(db: BrandTransaction, brandId: number, version: number): Promise<LookupData> {
   const known = cache().get(brandId);
   if (known?.version === version) return known;
-  const fresh = await readReference(db, version);
+  const fresh = await queryLookupData(db, version);
   cache().set(brandId, fresh);
   return fresh;
 }
 
 /** The same for a read without a transaction. */
-export async function newestReference({
-  brand,
-  rows,
-}: Pick<StatementContext, 'brand' | 'rows'>): Promise<BrandReference> {
-  return referenceOf({ brand }, await lookupVersion({ brand, rows }));
+export async function newestLookupData({ brand, rows }: Pick<StatementContext, 'brand' | 'rows'>): Promise<LookupData> {
+  return lookupDataOf({ brand }, await lookupVersion({ brand, rows }));
 }
 
 /** The same for a read without a transaction whose statement gave the version. */
-export async function referenceOf(
-  { brand }: Pick<StatementContext, 'brand'>,
-  version: number,
-): Promise<BrandReference> {
-  const known = cachedReference(brand.id);
-  return known?.version === version ? known : readLookups(brand.id, (db) => referenceAt(db, brand.id, version));
+export async function lookupDataOf({ brand }: Pick<StatementContext, 'brand'>, version: number): Promise<LookupData> {
+  const known = cachedLookupData(brand.id);
+  return known?.version === version ? known : readLookups(brand.id, (db) => lookupDataAt(db, brand.id, version));
 }
 
-const cachedReference = (brandId: number): BrandReference | null => cache().get(brandId) ?? null;
+const cachedLookupData = (brandId: number): LookupData | null => cache().get(brandId) ?? null;
 
 /** For lists (lib/core/brand-page.ts). */
-export const brandLookups: Lookups<BrandReference> = { cached: cachedReference, newest: newestReference };
+export const brandLookups: Lookups<LookupData> = { cached: cachedLookupData, newest: newestLookupData };
 
-const cache = perRuntime('reference', () => new LRUCache<number, BrandReference>({ max: 500 }));
+const cache = perRuntime('reference', () => new LRUCache<number, LookupData>({ max: 500 }));
 
-async function readReference(db: BrandTransaction, version: number): Promise<BrandReference> {
+async function queryLookupData(db: BrandTransaction, version: number): Promise<LookupData> {
   const departments = await db.department.findMany({ orderBy: [{ title: 'asc' }, { id: 'asc' }] });
   const outputs = await db.briefmeOutput.findMany({ orderBy: [{ title: 'asc' }, { id: 'asc' }] });
   const categories = await db.category.findMany({ orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] });
@@ -144,7 +138,7 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
       ...(gone ? DELETED_USER : { firstName, lastName, avatarColour }),
     };
   });
-  // By the names that show: by its place alone one could tell another name (D2.9a).
+  // By the names that are shown: the order must not reveal another name (D2.9a).
   individuals.sort((one, other) => COLLATOR.compare(nameOf(one), nameOf(other)) || one.id - other.id);
   const people = new Map(individuals.map((person) => [person.id, person]));
   const byId = new Map<number, Member>();
@@ -197,11 +191,11 @@ const named = <Row, Entry extends { id: number }>(rows: Row[], entry: (row: Row)
     }),
   );
 
-/** The live rows of a part of the reference, in its order: what pickers offer. */
+/** The live rows of a kind of lookup data, in order: what pickers offer. */
 export const live = <Row extends { readonly deleted: boolean }>(rows: Named<Row>): Row[] =>
   [...rows.values()].filter((row) => !row.deleted);
 
-/** The numbers behind a filter's references; 0, which no row has, where there is none. */
+/** The ids behind a filter's references; 0, which no row has, where there is none. */
 export const idsOf = (
   rows: Named<{ readonly id: number; readonly uuid?: string }>,
   refs: readonly RowRef[],
