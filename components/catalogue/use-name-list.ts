@@ -59,7 +59,7 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
 
   /** What is typed first stands on the list as the page has it now. */
   function change(entries: readonly NameEntry[]) {
-    if (!draft) versions.standOn(saved);
+    if (!draft) versions.setBase(saved);
     setDraft(entries);
   }
 

@@ -136,7 +136,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
 
   /** @param sent what the record was saved from: what was typed since stays */
   function saved(record: PlanEmailView, sent: Mail): void {
-    versions.standOn(record);
+    versions.setBase(record);
     form.setInitialValues(mailOf(record));
     form.setValues(fieldsTypedSince(sent, form.getValues(), mailOf(record)));
     setLog(record.logContents);
@@ -172,7 +172,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
       const kept = result.ok ? undefined : (result.fault.meta?.saved as { version: number } | undefined);
       if (kept) {
         version = kept.version;
-        versions.standOn({ ...email, ...mail, version });
+        versions.setBase({ ...email, ...mail, version });
       }
       return result;
     });

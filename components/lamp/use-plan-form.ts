@@ -55,10 +55,7 @@ export type PlanFormState = ReturnType<typeof usePlanForm>;
 const NONE: GridErrors = {};
 const loadInputs = () => import('@/lib/lamp/inputs');
 
-/**
- * The state of a plan's form. Rows are kept outside of the form library, so that a key press in a cell renders only its
- * row.
- */
+/** The state of a plan's form. Rows stay out of a form library, so that a key press in a cell renders its row alone. */
 export function usePlanForm({
   plan,
   ownMember,
@@ -79,8 +76,8 @@ export function usePlanForm({
   const [fromServer, setFromServer] = useState<GridErrors>(NONE);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
-  // The saved plan that the form is based on, for the letter, which is saved by itself.
-  const savedPlan = useRef(plan);
+  // What the form stands on: for the letter, which is saved alone.
+  const current = useRef(plan);
   const busy = useRef(false);
 
   const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
@@ -97,7 +94,7 @@ export function usePlanForm({
     setFromServer(NONE);
   }, []);
 
-  const savedRows = () => (standing.current ? gridRowsOf(standing.current) : []);
+  const savedRows = () => (current.current ? gridRowsOf(current.current) : []);
   useLoadOnInteraction(loadInputs);
   const versions = useVersions<PlanView, PlanContent>({
     what: 'plan',
@@ -137,9 +134,9 @@ export function usePlanForm({
     setBase(from);
   }
 
-  /** Sets the saved plan that the form is based on. */
+  /** What the form stands on. */
   function setBase(from: PlanView): void {
-    savedPlan.current = from;
+    current.current = from;
     setSaved(contentOfPlan(from));
   }
 
@@ -165,7 +162,7 @@ export function usePlanForm({
     return !field && !bad && problems.length === 0;
   }
 
-  /** @param content the form's content, or content that was just set. */
+  /** @param content what stands in the form, or what was just put there. */
   async function save(content: PlanContent = { heads, rows, letter }): Promise<boolean> {
     // A ref, not state: two submits in one frame would both still see 'not saving'.
     if (busy.current) return false;
@@ -200,8 +197,8 @@ export function usePlanForm({
   function send({ heads, rows, letter }: PlanContent): Promise<ActionResult<PlanView>> {
     const input = planInput(heads, rows);
     if (!plan) return createPlanAction({ ...input, coverLetter: letter });
-    const changed = letter === savedPlan.current?.coverLetter ? {} : { coverLetter: letter };
-    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: savedPlan.current?.version });
+    const changed = letter === current.current?.coverLetter ? {} : { coverLetter: letter };
+    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: current.current?.version });
   }
 
   function fill(content: PlanContent): void {
@@ -225,17 +222,17 @@ export function usePlanForm({
     toast.error(failureMessage(fault));
   }
 
-  /** Of an existing plan the letter is saved by itself (decisions §11, R-09). */
+  /** Of a plan that stands, the letter is saved alone (decisions §11, R-09). */
   async function saveLetter(html: string): Promise<boolean> {
     if (!plan) {
       setLetter(html);
       return true;
     }
     const result = await run(() =>
-      updatePlanAction({ planId: plan.uuid, coverLetter: html, version: savedPlan.current?.version }),
+      updatePlanAction({ planId: plan.uuid, coverLetter: html, version: current.current?.version }),
     );
     if (!result.ok && result.fault.code === 'resource/newer_version') {
-      // The letter is now in the form, and is saved or merged with the rest.
+      // The letter stands in the form and is saved, or chosen, with the rest of it.
       setLetter(html);
       versions.refused();
       return true;
@@ -244,7 +241,7 @@ export function usePlanForm({
       await refused(result.fault, { heads, rows, letter: html });
       return false;
     }
-    savedPlan.current = result.data;
+    current.current = result.data;
     versions.setBase(result.data);
     setLetter(result.data.coverLetter);
     setSaved((now) => ({ ...now, letter: result.data.coverLetter }));
@@ -270,10 +267,10 @@ export function usePlanForm({
     setRows,
     save,
     saveLetter,
-    /** Continues from the draft of a new plan. */
+    /** Goes on from the draft of a new plan. */
     takeDraft: (values: unknown) => fill(contentOfDraft(first, values)),
     reset() {
-      if (savedPlan.current) show(savedPlan.current);
+      if (current.current) show(current.current);
     },
   };
 }

@@ -31,9 +31,9 @@ type Saved = (scope: ScopeView) => void;
 const LINES_FAILED = 'An error occurred saving the Line Items.';
 
 /**
- * The unsaved state of a scope: the summary's form and the line items, each saved by itself (modules §4), and their
- * price, updated with every key press.
- * @param onSaved called after a save; `leadTo` can replace it once
+ * What is being changed of a scope: the summary's form and the line items, each saved by itself (modules §4), and the
+ * price of both as they stand, with every key press.
+ * @param onSaved where to go after a save; a save can name another place for once.
  */
 export function useScopeDraft(
   { scope, choices, timeZone }: Pick<ScopePageContext, 'scope' | 'choices' | 'timeZone'>,
@@ -80,26 +80,26 @@ export function useScopeDraft(
     onSuccess(view) {
       if (!scope || !summary.form.isDirty()) return saved(view);
       // What was typed meanwhile stays, unsaved, and the page with it.
-      summaryVersions.standOn(view);
+      summaryVersions.setBase(view);
       after.current = null;
     },
     onConflict: summaryVersions.refused,
   });
-  const savedLines = useRef(scope?.lines.map(rowOf) ?? []);
-  const [rows, setRows] = useState<LineRow[]>(savedLines.current);
+  const current = useRef(scope?.lines.map(rowOf) ?? []);
+  const [rows, setRows] = useState<LineRow[]>(current.current);
   const [errors, setErrors] = useState<GridErrors>({});
   const [savingLines, setSavingLines] = useState(false);
-  // The schema of the lines; loaded with the first save.
+  // What the lines are judged by; loaded with the first save.
   const lineSchema = useRef<typeof scopeLineInput>(undefined);
   const judging = useRef(false);
   const grid = useRef<GridHandle<LineRow>>(null);
-  const linesDirty = !sameLines(rows, standing.current);
+  const linesDirty = !sameLines(rows, current.current);
   const latest = useRef(rows);
   latest.current = rows;
 
   const changeRows = useCallback((next: LineRow[]) => {
     setRows(next);
-    // Marked cells are validated again as they change; new errors are not marked before the next save.
+    // What was marked is judged again as it changes; nothing new is marked before the next save.
     setErrors((marked) => {
       const keys = Object.keys(marked);
       if (keys.length === 0 || !lineSchema.current) return marked;
@@ -121,18 +121,18 @@ export function useScopeDraft(
     valuesOf: (of) => of.lines.map(rowOf),
     compare: async (both, now) => (await loadVersions()).compareLines(both, choices, now),
     form: {
-      values: () => underSavedKeys(filledLines(rows), standing.current),
+      values: () => underSavedKeys(filledLines(rows), current.current),
       dirty: () => linesDirty,
       saving: () => savingLines,
       take(chosen, from) {
-        savedLines.current = from.lines.map(rowOf);
+        current.current = from.lines.map(rowOf);
         setRows(chosen);
       },
       save: () => void saveLines(),
     },
   });
 
-  /** @param lines the grid's lines, or lines that were just set. */
+  /** @param lines what stands in the grid, or what was just put there. */
   async function saveLines(lines: readonly LineRow[] = rows) {
     if (!scope || judging.current) return;
     judging.current = true;
@@ -161,16 +161,16 @@ export function useScopeDraft(
     }));
     setSavingLines(false);
     if (result.ok) {
-      standing.current = result.data.lines.map(rowOf);
+      current.current = result.data.lines.map(rowOf);
       toast.success('Scope successfully updated');
       if (latest.current === lines) {
-        setRows(standing.current);
+        setRows(current.current);
         saved(result.data);
         return;
       }
       // What was typed meanwhile stays here, too.
-      setRows(rowsTypedSince(filledLines(lines), latest.current, standing.current));
-      lineVersions.standOn(result.data);
+      setRows(rowsTypedSince(filledLines(lines), latest.current, current.current));
+      lineVersions.setBase(result.data);
       after.current = null;
     } else if (result.fault.code === 'resource/newer_version') lineVersions.refused();
     else {
@@ -200,13 +200,13 @@ export function useScopeDraft(
       if (!savingLines) void saveLines();
     },
     pricing,
-    /** Of the two tabs, which are saved separately. */
+    /** Of the two tabs, each of which is saved by itself. */
     versions: { summary: summaryVersions, lines: lineVersions },
     resetLines() {
-      setRows(savedLines.current);
+      setRows(current.current);
       setErrors({});
     },
-    /** Replaces `onSaved` for the next save. */
+    /** The next save leads here in place of the usual. */
     leadTo(go: Saved | null) {
       after.current = go;
     },

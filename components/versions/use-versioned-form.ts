@@ -14,16 +14,16 @@ export interface VersionedFormOptions<Row extends Versioned, Values extends Reco
   extends Omit<OperationFormOptions<Values, Input, Row>, 'action' | 'onConflict' | 'initialValues'> {
   /** What is edited, in a word or two: 'division'. */
   what: string;
-  /** The record as it was read; absent while it is new. */
+  /** The record as it was read; nothing while it is new. */
   row: Row | undefined;
   valuesOf: (row: Row) => Values;
-  /** For a new record. */
+  /** Of a record that is new. */
   emptyValues?: Values;
-  /** The form's fields, for showing both versions. */
+  /** The form's fields by their names, as both versions are shown. */
   fields: readonly ComparedField<Values>[];
-  /** Reads the currently saved record. */
+  /** Reads the record as it is saved now. */
   read: () => Promise<ActionResult<Row>>;
-  /** @param base the record that the save is based on; its version is sent. */
+  /** @param base the record that the save stands on; its version is sent. */
   action: (input: Input, base: Row | undefined) => Promise<ActionResult<Row>>;
 }
 
@@ -49,7 +49,7 @@ export function useVersionedForm<Row extends Versioned, Values extends Record<st
     action: (input) => action(input, versions.base),
     onConflict: versions.refused,
     onSuccess(saved, values) {
-      versions.standOn(saved);
+      versions.setBase(saved);
       // What was typed while it was being saved stays, unsaved, and the form with it.
       if (row && operation.form.isDirty()) refresh();
       else onSuccess?.(saved, values);
@@ -59,7 +59,7 @@ export function useVersionedForm<Row extends Versioned, Values extends Record<st
     ...operation,
     base: versions.base,
     dialog: versions.dialog,
-    /** Starts editing the page's current record. */
+    /** Begins to edit the record as the page has it now. */
     edit(current: Row) {
       versions.setBase(current);
       operation.form.setInitialValues(valuesOf(current));

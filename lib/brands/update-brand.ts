@@ -13,11 +13,11 @@ import { type Drawn, drawImages, storeImages } from './draw-images';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
-/** Of these the log records only that they changed (trust 25). */
+/** Of these the log has that they changed, and nothing else (trust 25). */
 const VALUE_NOT_LOGGED = ['logo', 'logoDark', 'favicon', 'smtpPassword'] as const;
 const changedOnly = { from: NOT_RECORDED, to: NOT_RECORDED };
 
-/** PATCH /v1/brands/{id} (D1.11): changes the named fields. */
+/** PATCH /v1/brands/{id} (D1.11): changes what it names. */
 export const updateBrand = platformOperation({
   name: 'platform.updateBrand',
   summary: "Change a brand's settings, look, modules or images",
@@ -34,7 +34,7 @@ export const updateBrand = platformOperation({
   },
   outside: (_, changes) => drawImages(changes),
   async record(context, { brandId, version, ...changes }, drawn, id) {
-    // Validated again on the current row: a password that was saved meanwhile belongs to another server.
+    // Judged once more on what stands now: a password that was saved meanwhile belongs to another server.
     await lockBrand(context.db, id);
     const current = await findManagedBrand(context.db, context.request, brandId);
     refuseWrongMail(current, changes);
@@ -49,7 +49,7 @@ function refuseWrongMail(current: ManagedBrand, changes: BrandChanges): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** @throws Fault forbidden, which names the first field that the caller may not set */
+/** @throws Fault forbidden that names the first field that the caller may not set */
 function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandChanges): void {
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -58,8 +58,8 @@ function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandC
 }
 
 /** Whether a password is taken away where there is none: no change. */
-const takesNothing = (standing: ManagedBrand, changes: BrandChanges, field: string): boolean =>
-  field === 'smtpPassword' && !changes.smtpPassword && standing.smtpPassword === null;
+const takesNothing = (current: ManagedBrand, changes: BrandChanges, field: string): boolean =>
+  field === 'smtpPassword' && !changes.smtpPassword && current.smtpPassword === null;
 
 async function save(
   { db, request, events }: PlatformRunContext<SessionRequestContext>,
@@ -70,12 +70,12 @@ async function save(
 ): Promise<void> {
   await claimDomain(db, changes.customDomain, current.id);
   const columns = columnsOf(changes);
-  const moved = changes.customDomain !== undefined && changes.customDomain !== standing.customDomain;
-  const saved = await changeIfDifferent(db.brand, standing, version, {
+  const moved = changes.customDomain !== undefined && changes.customDomain !== current.customDomain;
+  const saved = await changeIfDifferent(db.brand, current, version, {
     ...columns,
     ...(await storeImages(db, changes, drawn, { brandId: current.id, createdByUserId: request.actor.userId })),
     ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(current.id, changes.smtpPassword) }),
-    // A changed domain is not live before its check (D1.5).
+    // Another domain is not live before it was seen (D1.5).
     ...(moved
       ? {
           domainDnsOk: null,
@@ -86,12 +86,12 @@ async function save(
         }
       : {}),
   });
-  if (saved === standing) return;
-  if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: standing.uuid });
-  events.updated('brand', standing, {
-    ...changesBetween(standing, columns, Object.keys(columns)),
+  if (saved === current) return;
+  if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: current.uuid });
+  events.updated('brand', current, {
+    ...changesBetween(current, columns, Object.keys(columns)),
     ...Object.fromEntries(
-      VALUE_NOT_LOGGED.filter((field) => changes[field] !== undefined && !takesNothing(standing, changes, field)).map(
+      VALUE_NOT_LOGGED.filter((field) => changes[field] !== undefined && !takesNothing(current, changes, field)).map(
         (field) => [field, changedOnly],
       ),
     ),

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { defined } from '@/lib/core/defined';
 import { operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -16,7 +15,7 @@ import { type Chosen, resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
 
-/** Starts a brief, as a draft or submitted at once, with the current questions of its output type (D5.7, Y-21). */
+/** Starts a brief, as a draft or submitted at once, with the questions that its output type has now (D5.7, Y-21). */
 export const createBrief = operation({
   name: 'briefs.create',
   summary: 'Create a brief',
@@ -49,13 +48,13 @@ type NewBrief = z.output<typeof createBriefInput>;
 type Judged = {
   readonly errors: FieldErrors;
   readonly chosen: Chosen;
-  /** The output type's current questions. */
+  /** Of the output type, as it has them now. */
   readonly questions: readonly OutputQuestion[];
 };
 
 /**
- * Validates a new brief against the brand's rows, beyond its shape.
- * @param input in an import the fields that could be read
+ * What the brand's own rows say to a new brief, beside its shape.
+ * @param input an import judges the fields that it could read
  * @param day today in the brand's zone
  */
 export function judgeNewBrief(lookup: LookupData, day: string, input: Partial<NewBrief>): Judged {

@@ -7,7 +7,7 @@ import { editCommentInput } from './inputs';
 import { mentionedIn, mentionsOf, resolveMentions } from './mentions';
 import { liveComment, statedComment, viewOfComment } from './read-brief';
 
-/** Edits a comment, by its author only. */
+/** Words a comment anew: only whoever wrote it may. */
 export const editComment = operation({
   name: 'briefs.editComment',
   summary: 'Edit a comment',
@@ -17,13 +17,13 @@ export const editComment = operation({
   output: commentView,
   async run(context, { version, bodyContent, mentions = [], ...path }) {
     const { db, brand, actor, events } = context;
-    const standing = await liveComment(context, path);
-    if (standing.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
-    const reference = await brandReference(db, brand.id);
-    const stood = mentionsOf(standing.mentions);
-    const mentioned = resolveMentions(reference, bodyContent, mentions, stood);
-    const comment = await changeIfDifferent(db.briefComment, standing, version, { bodyContent, mentions: mentioned });
-    if (comment === standing) return viewOfComment(statedComment(standing), reference);
+    const current = await liveComment(context, path);
+    if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
+    const lookup = await readLookupData(db, brand.id);
+    const stood = mentionsOf(current.mentions);
+    const mentioned = resolveMentions(lookup, bodyContent, mentions, stood);
+    const comment = await changeIfDifferent(db.briefComment, current, version, { bodyContent, mentions: mentioned });
+    if (comment === current) return viewOfComment(statedComment(current), lookup);
     const before = mentionedIn(stood);
     events.updated('comment', comment);
     events.commented({

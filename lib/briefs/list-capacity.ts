@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BrandReference, brandReference, type Member, pick } from '@/lib/catalogue/reference';
+import { type LookupData, type Member, pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import { pageMeta, refList, whole, wholeList } from '@/lib/core/fields';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
@@ -33,19 +33,19 @@ export const capacityList = z
   .object({
     /** Mondays, the week of today first. */
     weeks: z.array(z.string()),
-    /** Default hours of a person in a week. */
+    /** Hours that a person gives in a week, where nothing else is said of them. */
     weekHours: z.number(),
     data: z.array(
       z.object({
         ...{ id: z.number(), uuid: z.string(), user: personView, ...place },
-        /** Their hours in each of the weeks, less public holidays and days off (Y-27). */
+        /** Hours that they can give in each of the weeks, less public holidays and days off (Y-27). */
         available: z.array(z.number()),
       }),
     ),
     meta: pageMeta,
     /** Work that nobody has; null where people were named. */
     unassigned: z.object(place).nullable(),
-    /** Work of people who left, by the ids of their memberships; null when filtered by people. */
+    /** Work of people who left, by the ids of their memberships; null where people were named. */
     departed: z.object({ ids: z.array(z.number()), ...place }).nullable(),
   })
   .meta({ id: 'Capacity' });
@@ -61,9 +61,9 @@ export type WorkRow = {
 };
 
 /**
- * How full the coming weeks are: each quoted hour of unfinished briefs is in exactly one place (D5.9, D5.9a). A filter
- * by people answers all of them; without one the answer has those with work, the fullest week first, and apart from
- * them unassigned work and that of people who left.
+ * How full the coming weeks are: each quoted hour of unfinished briefs stands in exactly one place (D5.9, D5.9a). The
+ * people who are named all stand in the answer; without a filter those who have work, the fullest week first, and
+ * beside them what nobody has and what people who left still have.
  */
 export const listCapacity = operation({
   name: 'briefs.listCapacity',
@@ -75,7 +75,7 @@ export const listCapacity = operation({
   run: readCapacity,
 });
 
-/** The same for its export. */
+/** The same for a file of it. */
 export async function readCapacity(
   { db, brand, now }: Pick<BrandRunContext, 'db' | 'brand' | 'now'>,
   { assignees, weeks: count }: Pick<z.output<typeof listCapacityInput>, 'assignees' | 'weeks'>,
@@ -120,8 +120,8 @@ export async function readCapacity(
 }
 
 /**
- * The statement of all unfinished work with hours, from which loads are computed here and in the week (Y-27).
- * @param people assignees; null for all work, including unassigned
+ * The statement of all unfinished work with hours, of which loads are made here and in the week (Y-27).
+ * @param people whose; null is everybody's, and nobody's
  */
 export function unfinishedWork(
   brandId: number,
@@ -161,7 +161,7 @@ export function workOf(rows: readonly WorkRow[], lookup: LookupData, timeZone: s
 
 const fullest = ({ hours }: Pick<Place, 'hours'>): number => Math.max(...hours);
 
-/** The members of a filter who have not been removed. */
+/** The members of a filter who are still there. */
 export const selectedMembers = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
   refs.flatMap((ref) => {
     const member = pick(members, ref);

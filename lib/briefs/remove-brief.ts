@@ -5,7 +5,7 @@ import { lockRow } from '@/lib/db/lock-row';
 import { removeBriefInput } from './inputs';
 import { type LiveBrief, liveBrief } from './read-brief';
 
-/** Puts a brief in the bin, from where it can be restored for 30 days (D5.2). */
+/** Puts a brief in the bin, from where it can be taken back for 30 days (D5.2). */
 export const removeBrief = operation({
   name: 'briefs.remove',
   summary: 'Remove a brief',
@@ -28,7 +28,7 @@ export async function removeLiveBrief(
 ): Promise<LiveBrief> {
   const bin = { deletedAt: now, deletedByUserId: actor.userId };
   // The bin and back is no update.
-  const removed = await change(db.brief, standing.id, version, { ...bin, updatedAt: standing.updatedAt });
+  const removed = await change(db.brief, current.id, version, { ...bin, updatedAt: current.updatedAt });
   events.inHistory(removed, 'removed');
   events.removed('brief', current);
   return removed;

@@ -11,7 +11,7 @@ import { type LiveBrief, lockedBriefs } from './read-brief';
 import { restoreRemovedBrief } from './restore-brief';
 import { recordBriefChanges } from './update-brief';
 
-/** Fields that change in place; longer texts are not in the history. */
+/** What changes in place; longer texts are not in the history. */
 const UNDONE = [
   'statusId',
   'assigneeBrandUsersId',
@@ -52,7 +52,7 @@ type Step = {
   readonly createdAt: Date;
 };
 
-/** The caller's changes that led to this version. @throws Fault undo/too_late */
+/** What the caller did that left this version. @throws Fault undo/too_late */
 async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, version: number): Promise<Step[]> {
   const steps = await db.briefChange.findMany({
     where: { briefId: id, version, userId: actor.userId, createdAt: { gte: undoableSince(now) } },
@@ -90,7 +90,7 @@ async function undoFields(
   const fields = before.map(([field]) => field);
   // All of it or nothing: half of a change would be none that anybody made.
   if (fields.length === 0 || !fields.every((field) => UNDONE.includes(field))) throw notUndoable();
-  const later = await lastChangeOf(context, reference, standing.id, fields, own.at(-1)?.id);
+  const later = await lastChangeOf(context, lookup, current.id, fields, own.at(-1)?.id);
   if (later.found) {
     const words = fields.map(wordOf).join(' or the ');
     throw changedSince(`${later.who} changed the ${words} since`);
@@ -99,10 +99,10 @@ async function undoFields(
     before.map(([field, { from }]) => [field, /Date$/.test(field) ? new Date(String(from)) : from]),
   );
   refuseWhatIsGone({
-    person: reference.members.get(Number(data.assigneeBrandUsersId)),
-    category: reference.categories.get(Number(data.categoryId)),
+    person: lookup.members.get(Number(data.assigneeBrandUsersId)),
+    category: lookup.categories.get(Number(data.categoryId)),
   });
-  const parted = partedDate({ ...standing, ...data }, fields);
+  const parted = partedDate({ ...current, ...data }, fields);
   if (parted) {
     const { who } = await lastChangeOf(context, lookup, current.id, [parted], own.at(-1)?.id);
     throw changedSince(`${who} changed the ${wordOf(parted)} since`);
@@ -113,7 +113,7 @@ async function undoFields(
   return saved;
 }
 
-/** The date that somebody has moved since, so that reverting the other one would put them in the wrong order. */
+/** The date that somebody has moved since, so that the other one, which is taken back, would be on its wrong side. */
 function partedDate(
   { draftDueDate, inMarketDate }: Pick<LiveBrief, 'draftDueDate' | 'inMarketDate'>,
   fields: readonly string[],

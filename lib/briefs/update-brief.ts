@@ -1,7 +1,6 @@
 import { roleMay } from '@/lib/access/policy';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { defined } from '@/lib/core/defined';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { stillThere } from '@/lib/core/row-results';
@@ -21,7 +20,7 @@ import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 import { needsAnswers } from './status/needs-answers';
 
-/** Changes the named fields of a brief; refused when somebody else saved first (D3.7, D5.1). */
+/** Changes what it names of a brief; refused when somebody else saved first (D3.7, D5.1). */
 export const updateBrief = operation({
   name: 'briefs.update',
   summary: 'Update a brief',
@@ -31,7 +30,7 @@ export const updateBrief = operation({
   output: briefView,
   async run(context, { briefId, ...input }) {
     const { db, brand } = context;
-    // Locked, so that the expected values are compared with final ones.
+    // What is expected is compared with what nobody can change any more.
     if (input.expected) await lockRow(db, 'briefs', briefId);
     const lookup = await readLookupData(db, brand.id);
     const current = input.expected
@@ -44,7 +43,7 @@ export const updateBrief = operation({
 
 /**
  * Changes one live brief, alone or as one of many, and records it.
- * @returns the row afterwards: `current` itself when nothing differs.
+ * @returns the row as it stands afterwards: the very `standing` when nothing differs.
  * @throws Fault invalid, forbidden (Approved is for admins), newer_version
  */
 export async function changeBrief(
@@ -70,7 +69,7 @@ export async function changeBrief(
 
 /**
  * History and event of a changed brief; a status is a step of its own.
- * @param takesBack when the change was made that this one reverts
+ * @param takesBack when the change was made that this one undoes
  */
 export function recordBriefChanges(
   { events }: BrandRunContext,
@@ -87,7 +86,7 @@ export function recordBriefChanges(
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Applies the dates' rules to the changed brief; an unchanged in-market date is not compared with today. */
+/** The dates' rules on what the brief will be; an in-market date that stays is not compared with today. */
 function dateErrors(input: BriefChanges, current: LiveBrief, todayIs: string): FieldErrors {
   const before = dayOf(current.inMarketDate);
   const inMarketDate = input.inMarketDate ?? before;
@@ -105,7 +104,7 @@ function refuseApproval({ actor }: BrandRunContext, lookup: LookupData, chosen: 
   throw forbidden('Only administrators can set the status Approved');
 }
 
-/** The output type locks its division, and a duplicated brief keeps the division that its creator accepted. */
+/** The output type locks its division, and whoever duplicated a brief accepted that its division stays. */
 async function refuseDivision(
   context: BrandRunContext,
   { departmentId }: Chosen,
@@ -121,9 +120,9 @@ async function refuseDivision(
 }
 
 /**
- * The output type is chosen once; choosing it freezes its questions. Answers belong to the frozen questions, and a sent
- * map replaces all of them. Leaving Draft needs the required ones, as does sending answers afterwards; no other field
- * is refused for them (Y-21).
+ * The output type is chosen once; choosing it freezes its questions. Answers belong to the frozen questions,
+ * and each sent map is the whole of them. Leaving Draft needs the required ones, and so does a map for a brief that has
+ * left it; another field is never refused for them (Y-21).
  */
 function outputOf(
   lookup: LookupData,

@@ -6,7 +6,7 @@ import { changesBetween } from '@/lib/runtime/field-changes';
 import { memberOf, shapeWorkingTime } from './get-working-time';
 import { type DayOff, saveWorkingTimeInput, workingTime } from './inputs';
 
-/** PUT /v1/brands/{id}/users/{userId}/working-time: the named fields, days off as a whole list (Y-27). */
+/** PUT /v1/brands/{id}/users/{userId}/working-time: what it names, days off as a whole list (Y-27). */
 export const saveWorkingTime = operation({
   name: 'calendar.saveWorkingTime',
   summary: "Save a brand user's hours a week and days off",
@@ -15,17 +15,17 @@ export const saveWorkingTime = operation({
   input: saveWorkingTimeInput,
   output: workingTime,
   async run({ db, brand, events }, { userId, weeklyHours, daysOff, version }) {
-    const standing = await memberOf(db, userId);
-    const before = shapeWorkingTime(standing);
+    const current = await memberOf(db, userId);
+    const before = shapeWorkingTime(current);
     const isSame =
       (weeklyHours === undefined || Number(weeklyHours) === before.weeklyHours) &&
       (daysOff === undefined || sameDays(before.daysOff, daysOff));
     if (isSame) {
-      refuseOlder(standing, version);
+      refuseOlder(current, version);
       return before;
     }
     // Its row is locked by this before the list is replaced.
-    await change(db.brandUser, standing.id, version, weeklyHours === undefined ? {} : { weeklyHours });
+    await change(db.brandUser, current.id, version, weeklyHours === undefined ? {} : { weeklyHours });
     if (daysOff) {
       const own = { brandId: brand.id, brandUserId: current.id };
       await db.dayOff.deleteMany({ where: { brandUserId: current.id } });

@@ -16,10 +16,10 @@ export const updateRole = operation({
   output: roleView,
   async run({ db, events }, { departmentId, roleId, version, ...role }) {
     const department = await liveDepartment(db, departmentId);
-    const standing = liveRole(department, roleId);
-    await refuseTakenRole(db, department.id, role.roleTitle, standing.id);
-    const saved = await changeIfDifferent(db.departmentRole, standing, version, role);
-    if (saved === standing) return shapeRole(saved);
+    const current = liveRole(department, roleId);
+    await refuseTakenRole(db, department.id, role.roleTitle, current.id);
+    const saved = await changeIfDifferent(db.departmentRole, current, version, role);
+    if (saved === current) return shapeRole(saved);
     events.updated('division', department, {
       ...changesBetween(current, saved, ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice']),
       role: { from: current.roleTitle, to: saved.roleTitle },

@@ -31,8 +31,8 @@ const callerOf = (context: BrandRequestContext | PlatformRequestContext): string
     : `address:${createHash('sha256').update(context.caller.address).digest('hex').slice(0, 32)}`;
 
 /**
- * Reserves the key in this transaction; returns the earlier answer if there is one.
- * @throws Fault 422 for another body, 409 while the first is still running.
+ * Reserves the key in this transaction; answers the earlier answer when there is one.
+ * @throws Fault 422 for another body, 409 while the first is still under way.
  */
 export async function reserveKey(
   db: Database,
@@ -58,8 +58,8 @@ export async function reserveKey(
   if (!current?.same) {
     throw new Fault('invalid', 'request/idempotency_key_reused', 'This Idempotency-Key was used with another request');
   }
-  if (!standing.finished) throw inProgress();
-  return { response: standing.response };
+  if (!current.finished) throw inProgress();
+  return { response: current.response };
 }
 
 /**
@@ -89,8 +89,8 @@ const inProgress = (): Fault =>
   });
 
 /**
- * Releases a key whose work failed after it was reserved, in a transaction of its own, so that the call can be retried
- * under it. A key with an answer stays.
+ * Lets go of a key whose work failed after it was reserved, in a transaction of its own: the same call may be tried again
+ * under it. One that answered stays.
  */
 export async function releaseKey(
   db: Database,

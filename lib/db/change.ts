@@ -7,9 +7,9 @@ type Delegate<Row> = {
 };
 
 /**
- * Writes a live row once, if it is still at the version that the writer has seen (D3.7); `undefined` accepts any
- * version. The version rises by one.
- * @throws Fault absent, or newer_version with the current row under `meta.current`.
+ * Writes a live row once, if it is still at the version that the writer has seen (D3.7); `undefined` accepts
+ * whatever stands. The version grows by one.
+ * @throws Fault absent, or newer_version with the row that stands now under `meta.current`.
  */
 export async function change<Row extends { version: number }>(
   delegate: Delegate<Row>,
@@ -29,10 +29,10 @@ export async function change<Row extends { version: number }>(
 }
 
 /**
- * The same, but a write that would change nothing is skipped: the row is returned with its version, and nothing is
- * recorded. An older version is refused all the same.
- * @param current the row as this transaction read it.
- * @param beside columns that are written along with a change, but do not count as one
+ * The same, where a write that would change nothing is none: the very row is answered, its version stays, and there is
+ * nothing to write down. Who has seen an older version is refused all the same.
+ * @param standing the row as this transaction read it.
+ * @param beside columns that are written with a change, and are none themselves
  */
 export async function changeIfDifferent<Row extends { id: number | bigint; version: number }>(
   delegate: Delegate<Row>,
@@ -41,10 +41,10 @@ export async function changeIfDifferent<Row extends { id: number | bigint; versi
   data: object,
   beside: object = {},
 ): Promise<Row> {
-  const changes = changesBetween(standing, { ...standing, ...data }, Object.keys(data));
-  if (Object.keys(changes).length > 0) return change(delegate, standing.id, seen, { ...data, ...beside });
-  refuseOlder(standing, seen);
-  return standing;
+  const changes = changesBetween(current, { ...current, ...data }, Object.keys(data));
+  if (Object.keys(changes).length > 0) return change(delegate, current.id, seen, { ...data, ...beside });
+  refuseOlder(current, seen);
+  return current;
 }
 
 /** Where nothing is written, an older version is refused all the same. @throws Fault newer_version */

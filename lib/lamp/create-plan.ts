@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
@@ -12,7 +12,7 @@ import { viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { writeRows } from './write-rows';
 
-/** Creates a plan; the default creator is the caller. */
+/** Starts a plan; without a creator it is the caller's. */
 export const createPlan = operation({
   name: 'plans.create',
   summary: 'Create a plan',
@@ -34,17 +34,17 @@ export async function startPlan(
   { rowsMayStandOutside = false } = {},
 ): Promise<Plan> {
   const { db, brand, actor, events } = context;
-  const reference = await brandReference(db, brand.id);
+  const lookup = await readLookupData(db, brand.id);
   const errors: FieldErrors = {};
   const startDate = firstOfMonth(dayOf(input.startDate, brand.timeZone));
   const chosen = input.creatorBrandUsersId
-    ? creatorOf(reference, input.creatorBrandUsersId, null, errors)
+    ? creatorOf(lookup, input.creatorBrandUsersId, null, errors)
     : { creatorBrandUsersId: actor.brandUserId, creatorUserId: actor.userId };
   const rows = rowContents(input.planRows ?? [], {
     period: rowsMayStandOutside ? ANY_DAY : periodOf(startDate, input.length),
     timeZone: brand.timeZone,
-    reference,
-    standing: [],
+    lookup,
+    current: [],
     errors,
   });
   refuseRows(errors);

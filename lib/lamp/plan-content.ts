@@ -7,12 +7,9 @@ import type { FieldErrors } from '@/lib/runtime/fault';
 import type { PlanRowInput } from './inputs';
 import { type Period, rowDateErrors } from './plan-period';
 
-/** Converts inputs to stored values: days in the brand's zone, divisions and creators by id, rows validated. */
+/** From what was sent to what is stored: days in the brand's zone, divisions and creators by id, rows checked. */
 
-/**
- * The 'yyyy-MM-dd' of an input: an ISO instant is converted to the brand's zone, except midnight UTC, which is that
- * date.
- */
+/** 'yyyy-MM-dd' of what was sent: an ISO instant counts in the brand's zone, one at midnight UTC as it is written. */
 export function dayOf(sent: string, timeZone: string): string {
   if (sent.length <= 10) return sent;
   const instant = new Date(sent);
@@ -24,7 +21,7 @@ export function dayOf(sent: string, timeZone: string): string {
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export type RowContent = Omit<PlanRow, 'brandId' | 'id' | 'uuid' | 'planId' | 'order' | 'cost'> & {
-  /** The id of an existing row of the plan. */
+  /** Of a row that the plan has already. */
   id: number | null;
   cost: string;
 };
@@ -53,7 +50,7 @@ export function rowContents(
     errors: FieldErrors;
   },
 ): RowContent[] {
-  const known = new Map(standing.map((row) => [row.id, row]));
+  const known = new Map(current.map((row) => [row.id, row]));
   return rows.map(({ sentAt, ...row }, index) => {
     const wrong = (field: string, message: string) => {
       if (sentAt !== null) errors[`planRows.${sentAt ?? index}.${field}`] = message;
@@ -62,7 +59,7 @@ export function rowContents(
     const endDate = dayOf(row.endDate, timeZone);
     for (const [field, message] of Object.entries(rowDateErrors({ startDate, endDate }, period))) wrong(field, message);
     const before = row.id === null ? undefined : known.get(row.id);
-    // An id counts once: a second row with it is a new one.
+    // An id counts once: a second row that carries it is a new one.
     if (before) known.delete(before.id);
     const division = row.departmentId ? pick(lookup.departments, rowRef.parse(row.departmentId)) : undefined;
     if (row.departmentId && (!division || (division.deleted && division.id !== before?.departmentId))) {
@@ -83,7 +80,7 @@ export function rowContents(
   });
 }
 
-/** The creator that a picker names: a live member of the brand; `undefined` with an error if there is none. */
+/** The creator that a picker names: a live member of the brand; `undefined` with an error when there is none such. */
 export function creatorOf(
   lookup: LookupData,
   named: string,

@@ -37,9 +37,9 @@ type Prepared = {
 };
 
 /**
- * Saves the mail and sends it with the plan's PDF, in one call, and reports the outcome (D6.4, D8.2). The row 'sending'
- * is written before the mail server is contacted, so that a crash is detected and nothing is sent twice. After a
- * failure the draft stays and nothing is logged.
+ * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (D6.4, D8.2).
+ * The row 'sending' is there before the mail server is spoken to, so that a crash shows and nothing goes out
+ * twice. What fails stays a draft and is not logged.
  */
 export const sendPlan = operation({
   name: 'plans.send',
@@ -53,7 +53,7 @@ export const sendPlan = operation({
   }),
   async prepare(context, { planId, timezone, ...mail }): Promise<Prepared> {
     const { db, brand, actor, now } = context;
-    // A concurrent send waits here, and then sees the first one's row.
+    // Two at once: the second waits here for the first one's row and then sees it.
     const plan = await lockedPlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
     await refuseWhileSending(context, plan.id);
@@ -104,7 +104,7 @@ export const sendPlan = operation({
       where: { id: sendId },
       data: { state: 'sent', logEntry: entry, finishedAt: now },
     });
-    const standing = await db.planEmail.findFirstOrThrow({ where: { planId: plan.id } });
+    const current = await db.planEmail.findFirstOrThrow({ where: { planId: plan.id } });
     const saved = await db.planEmail.update({
       where: { brandId_id: { brandId: current.brandId, id: current.id } },
       data: { state: 'sent', logContents: withEntry(current.logContents, entry), version: { increment: 1 } },
@@ -162,7 +162,7 @@ async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequest
   });
 }
 
-/** A refused recipient is shown on its field; other errors the sender cannot fix. */
+/** A refused recipient is shown on its field; everything else is not the writer's to mend. */
 function notSent(error: MailError): Fault {
   const errors = error === 'recipient' ? { toAddress: mailStepText.recipient } : undefined;
   return new Fault(errors ? 'invalid' : 'unavailable', 'mail/not_sent', NOT_SENT, errors ? { errors } : {});

@@ -7,7 +7,7 @@ import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateLampSettingsInput } from './inputs';
 import { lampSettingsView, settingsViewOf } from './lamp-settings';
 
-/** Saves the LAMP settings; the first save creates the row. */
+/** Saves the LAMP settings; the row is made with the first save. */
 export const updateLampSettings = operation({
   name: 'lampSettings.update',
   summary: 'Update the LAMP settings',
@@ -21,21 +21,21 @@ export const updateLampSettings = operation({
       defaultEmailBody: defaultEmailBody === undefined ? undefined : sanitiseRichText(defaultEmailBody),
     }).filter(([, value]) => value !== undefined);
     const data = Object.fromEntries(named);
-    // Of two concurrent first saves the second finds the row of the first.
+    // Two first saves: the second finds the row of the first.
     await lockBrand(db, brand.id);
-    const standing = await db.lampSettings.findFirst();
-    const changes = changesBetween(standing ?? {}, data, Object.keys(data));
-    if (standing && Object.keys(changes).length === 0) {
-      refuseOlder(standing, version);
-      return settingsViewOf(standing);
+    const current = await db.lampSettings.findFirst();
+    const changes = changesBetween(current ?? {}, data, Object.keys(data));
+    if (current && Object.keys(changes).length === 0) {
+      refuseOlder(current, version);
+      return settingsViewOf(current);
     }
-    const [saved] = standing
+    const [saved] = current
       ? await db.lampSettings.updateManyAndReturn({
           where: { id: current.id, ...(version === undefined ? {} : { version }) },
           data: { ...data, version: { increment: 1 } },
         })
       : [await db.lampSettings.create({ data: { ...data, brandId: brand.id } })];
-    if (!saved) throw newerVersion(standing ? { version: standing.version } : undefined);
+    if (!saved) throw newerVersion(current ? { version: current.version } : undefined);
     events.updated('lampSettings', saved, changes);
     return settingsViewOf(saved);
   },

@@ -13,7 +13,7 @@ import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
 
-/** Changes the named fields of a plan; rows are merged by id, new ones are appended (D6.3). */
+/** Changes what it names of a plan; rows are merged by id, new ones stand at the end (D6.3). */
 export const updatePlan = operation({
   name: 'plans.update',
   summary: 'Update what is named of a plan',
@@ -30,14 +30,14 @@ export const updatePlan = operation({
 });
 
 /**
- * Writes a plan's fields and, if sent, all of its rows. Only sent rows are compared with the period: shortening a plan
- * flags its rows in the screens and drops none (D6.1).
+ * Writes a plan's fields and, where they are named, all of its rows. Only rows that are sent are compared with the
+ * period: shortening a plan flags its rows in the screens and drops none (D6.1).
  * @throws Fault invalid, absent, or newer_version.
  */
 export async function save(
   context: BrandRunContext,
   plan: Plan,
-  standing: readonly PlanRow[],
+  current: readonly PlanRow[],
   input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: readonly SentRow[] | undefined },
 ): Promise<Plan> {
   const { db, brand, events } = context;
@@ -66,7 +66,7 @@ export async function save(
     ...(input.startDate ? { startDate: dateOf(startDate) } : {}),
     ...creator,
   };
-  // The version first, which covers the rows, too: a later save must fail before it writes rows.
+  // The version first: whoever comes second must not have written rows. It speaks for them, too.
   const saved =
     rows && rowsDiffer(rows, current)
       ? await change(db.plan, plan.id, input.version, fields)
@@ -83,13 +83,13 @@ export async function save(
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The stored rows with what is sent of them, field by field; then the new ones. */
-function merged(standing: readonly PlanRow[], named: readonly PlanRowChanges[] | undefined): SentRow[] | undefined {
+function merged(current: readonly PlanRow[], named: readonly PlanRowChanges[] | undefined): SentRow[] | undefined {
   if (!named) return undefined;
   const sent = named.map((row, sentAt) => ({ row, sentAt }));
   const byId = new Map(sent.flatMap((each) => (each.row.id === null ? [] : [[each.row.id, each] as const])));
-  const known = new Set(standing.map(({ id }) => id));
+  const known = new Set(current.map(({ id }) => id));
   return [
-    ...standing.map((row) => {
+    ...current.map((row) => {
       const { row: changes = {}, sentAt = null } = byId.get(row.id) ?? {};
       return { ...completeRow({ ...asInput(row), ...defined(changes) }), sentAt };
     }),

@@ -3,7 +3,7 @@ import { can } from '@/lib/access/policy';
 import { isWebAddress } from '@/lib/briefs/answers';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { createBriefInput } from '@/lib/briefs/inputs';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
 import { operation } from '@/lib/core/operation';
 import { cut } from '@/lib/format/cut';

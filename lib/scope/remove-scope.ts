@@ -6,7 +6,7 @@ import { removeScopeInput } from './inputs';
 import { type LiveScope, lockedScope } from './read-scope';
 import { mayRemove, REMOVE_REFUSED } from './scope-rules';
 
-/** Puts a scope in the bin, from where it can be restored for 30 days; everybody may remove drafts. */
+/** Puts a scope in the bin, from where it can be taken back for 30 days; drafts by everybody. */
 export const removeScope = operation({
   name: 'scopes.remove',
   summary: 'Remove a scope',
@@ -26,10 +26,10 @@ export async function removeLiveScope(
   current: LiveScope,
   version: number | undefined,
 ): Promise<LiveScope> {
-  if (!mayRemove(actor.role, standing)) throw forbidden(REMOVE_REFUSED);
+  if (!mayRemove(actor.role, current)) throw forbidden(REMOVE_REFUSED);
   const bin = { deletedAt: now, deletedByUserId: actor.userId };
   // The bin and back is no update.
-  const removed = await change(db.scope, standing.id, version, { ...bin, updatedAt: standing.updatedAt });
-  events.removed('scope', standing);
+  const removed = await change(db.scope, current.id, version, { ...bin, updatedAt: current.updatedAt });
+  events.removed('scope', current);
   return removed;
 }

@@ -1,5 +1,5 @@
 import { isOwnRemoval, refuseIfTouched } from '@/lib/audit/untouched-since';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { undoInput } from '@/lib/core/named-rows';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
@@ -41,9 +41,9 @@ async function undoFields(context: BrandRunContext, current: LiveScope): Promise
   const { db, events } = context;
   const before = ownBefore(context, current);
   if (!before) throw tooLate();
-  const { people } = await brandReference(db, context.brand.id);
+  const { people } = await readLookupData(db, context.brand.id);
   refuseWhatIsGone({ person: people.get(before.assigneeUserId ?? 0) });
-  const saved = await change(db.scope, standing.id, standing.version, before);
-  events.updated('scope', saved, await changesInWords(db, changesBetween(standing, saved, Object.keys(before))));
+  const saved = await change(db.scope, current.id, current.version, before);
+  events.updated('scope', saved, await changesInWords(db, changesBetween(current, saved, Object.keys(before))));
   return saved;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { defined } from '@/lib/core/defined';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
@@ -15,7 +15,7 @@ import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
 import { mergeLines, type PlannedLines, planLines, writeLines } from './write-lines';
 
-/** PUT: replaces each named field, so that `lines` is the whole list (V-08). */
+/** PUT: replaces what it names whole, so that `lines` is the list of them (V-08). */
 export const replaceScope = operation({
   name: 'scopes.replace',
   summary: "Replace a scope's summary fields or its lines",
@@ -27,7 +27,7 @@ export const replaceScope = operation({
     update(context, input, lines && ((scope, errors) => planLines(context, scope.id, lines, 'replace', errors))),
 });
 
-/** PATCH: merges; `lines` changes the sent fields of the lines that it names and appends those without id. */
+/** PATCH: merges; `lines` changes what it sends of those that it names and appends those without id. */
 export const updateScope = operation({
   name: 'scopes.update',
   summary: 'Update a scope',
@@ -54,8 +54,8 @@ async function update(
 
 /**
  * Changes one live, locked scope, alone or as one of many, and records it.
- * @param beside columns that are written along with the change, but do not count as one
- * @returns the row afterwards: `current` itself when nothing differs.
+ * @param beside columns that are written with the change, and are none themselves
+ * @returns the row as it stands afterwards: the very `standing` when nothing differs.
  * @throws Fault invalid, forbidden, newer_version
  */
 export async function changeScope(
@@ -74,7 +74,7 @@ export async function changeScope(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const data = defined({ ...contentOf(input), ...chosen, ...approval(context, current, chosen.statusId) });
-  // The scope's version covers its lines, so its row changes with them.
+  // The scope's own row is changed with its lines: its version speaks for them, too.
   const saved = planned?.differ
     ? await change(db.scope, current.id, version, { ...data, ...beside })
     : await changeIfDifferent(db.scope, current, version, data, beside);
@@ -87,7 +87,7 @@ export async function changeScope(
   return saved;
 }
 
-/** 'Approved' is for administrators and records who and when; any other status clears the approval (D7.1). */
+/** 'Approved' is for administrators and says who and when; any other status takes the approval back (D7.1). */
 function approval({ actor, now }: BrandRunContext, current: LiveScope, statusId: number | undefined) {
   if (statusId === undefined || statusId === current.statusId) return {};
   if (statusId !== STATUS.approved) return { approvedByUserId: null, approvedAt: null };

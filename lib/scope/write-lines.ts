@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandReference, pick } from '@/lib/catalogue/reference';
+import { pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import { defined } from '@/lib/core/defined';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
@@ -14,18 +14,18 @@ const NO_SUCH_LINE = 'There is no such line';
 type LineData = Omit<Prisma.ScopeLineUncheckedCreateInput, 'brandId' | 'scopeId'>;
 type Bookkeeping = 'brandId' | 'scopeId' | 'uuid' | 'createdAt' | 'updatedAt';
 
-/** The resulting lines, in order; a new one has no `id`. */
+/** The lines as they will stand, in their order; `id` is absent on a new one. */
 export type PlannedLines = {
   readonly rows: readonly (LineData & { readonly id?: number })[];
   readonly gone: number[];
-  /** Whether they differ from the stored ones. */
+  /** Whether they are other than those that stand. */
   readonly differ: boolean;
 };
 
 /**
- * Applies sent lines to the stored ones. 'replace' takes the list as all lines; 'merge' changes those that it names,
- * appends those without id and keeps the rest (V-08). A line keeps its role's rates of the moment it was chosen; only a
- * new choice takes the role's current ones (D7.5).
+ * What sent lines make of the standing ones. 'replace' takes the list as the whole of them; 'merge' changes those that
+ * it names, appends those without id and keeps the rest (V-08). A line keeps its role's rates of the
+ * moment it was chosen; only a new choice takes the role's present ones (D7.5).
  * @param errors collects `lines.{index}.{field}`.
  */
 export async function planLines(
@@ -81,17 +81,17 @@ export async function planLines(
     ...row,
     displayOrder: index + 1,
   }));
-  const storedText = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
+  const stands = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
   return {
     rows,
     gone: mode === 'replace' ? rest.map(({ id }) => id) : [],
-    differ: JSON.stringify(rows.map(textOf)) !== JSON.stringify(current.map(storedText)),
+    differ: JSON.stringify(rows.map(textOf)) !== JSON.stringify(current.map(stands)),
   };
 }
 
 /**
- * The same for lines of which only changes are sent: absent fields of an existing line stay, and a new line must be
- * complete.
+ * The same for lines of which only what changes is sent: what is not textOf of a standing line stays, and a new one must
+ * be whole.
  */
 export async function mergeLines(
   context: Context,
@@ -120,8 +120,8 @@ type PlannedRow = Omit<LineData, 'displayOrder'> & { readonly id?: number };
 type Placed = { readonly stood?: number; readonly order?: number; readonly row: PlannedRow };
 
 /**
- * Lines with a 1-based position get it; the others are in the order of the list or, when merged, in the stored order,
- * new ones last.
+ * Lines that ask for a 1-based position get it; the others stand as the list has them or, where lines are merged, as
+ * they stood, new ones last.
  */
 function inOrder(lines: readonly Placed[], asTheyStood: boolean): PlannedRow[] {
   const still = lines.filter(({ order }) => order === undefined);
@@ -151,7 +151,7 @@ function roleOf(line: ScopeLineInput, before: StoredLine | undefined, department
   if (!line.brandDepartmentRoleId) return { known: true, roleId: null, rates: NO_RATES };
   const ref = rowRef.parse(line.brandDepartmentRoleId);
   const same = 'id' in ref ? before?.brandDepartmentRoleId === ref.id : before?.role?.uuid === ref.uuid;
-  // Also a role that was removed since: the line keeps it unchanged.
+  // Also a role that was removed since: the line keeps it as it was.
   if (before && same && before.departmentId === departmentId) return keeps(before);
   const role = roles.find((each) => ('id' in ref ? each.id === ref.id : (each as { uuid?: string }).uuid === ref.uuid));
   if (!role || role.departmentId !== departmentId) return { known: false, roleId: null, rates: NO_RATES };
@@ -162,7 +162,7 @@ function roleOf(line: ScopeLineInput, before: StoredLine | undefined, department
   };
 }
 
-/** A line's columns except those that nobody fills in. */
+/** A line's columns but those that nobody fills in. */
 export function lineData(line: StoredLine): Omit<ScopeLine, Bookkeeping> {
   return {
     id: line.id,
@@ -179,7 +179,7 @@ export function lineData(line: StoredLine): Omit<ScopeLine, Bookkeeping> {
   };
 }
 
-/** Writes the plan: new lines in one statement, existing ones if they changed. */
+/** Writes what was planned: new lines at once, standing ones where they changed. */
 export async function writeLines({ db, brand }: Context, scopeId: number, { rows, gone }: PlannedLines): Promise<void> {
   if (gone.length > 0) await db.scopeLine.deleteMany({ where: { scopeId, id: { in: gone } } });
   const fresh = rows.filter(({ id }) => id === undefined);
@@ -195,7 +195,7 @@ export async function writeLines({ db, brand }: Context, scopeId: number, { rows
   }
 }
 
-/** A line as a canonical text: equal texts mean no change. */
+/** A line in one spelling: equal texts are no change. */
 const textOf = (row: LineData & { id?: number }): string =>
   JSON.stringify({
     id: row.id,

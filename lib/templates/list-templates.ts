@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newestReference } from '@/lib/catalogue/reference';
+import { newestLookupData } from '@/lib/catalogue/lookup-data';
 import { pageMeta, wholeList } from '@/lib/core/fields';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
@@ -10,7 +10,7 @@ import { summaryOf, type TemplateHead } from './read-template';
 
 const { sql } = Prisma;
 
-/** The brand's templates of the modules that are on, by name; at most 100, so without pages. */
+/** The brand's templates of the modules that the caller has, by name; at most 100, so all of them at once. */
 export const listTemplates = operation({
   name: 'templates.list',
   summary: 'List the templates of plans and scopes',
@@ -25,7 +25,7 @@ export const listTemplates = operation({
   },
 });
 
-/** @param kinds the requested kinds; those whose module is off are left out */
+/** @param kinds of which those whose module is off are left out */
 export async function templatesOf(context: StatementContext, kinds: readonly string[]): Promise<TemplateSummary[]> {
   const { brand, request, rows } = context;
   const usable = kinds.filter((kind) => mayUseKind(request, kind));

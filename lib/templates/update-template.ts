@@ -7,7 +7,7 @@ import { contentOfRecord, rowCountOf } from './content-of-record';
 import { type TemplateKind, templateView, updateTemplateInput } from './inputs';
 import { changeableTemplate, refuseTaken, viewOf } from './read-template';
 
-/** Renames a template, or replaces its content from another plan or scope. */
+/** Renames a template, or puts the content of another plan or scope into it. */
 export const updateTemplate = operation({
   name: 'templates.update',
   summary: 'Rename a template or replace its content',
@@ -25,18 +25,18 @@ export const updateTemplate = operation({
       ...(name === undefined ? {} : { name }),
       ...(document ? { content: document.content, rowCount: rowCountOf(document) } : {}),
     };
-    const changes = changesBetween(standing, { ...standing, ...data }, ['name', 'content']);
-    const reference = await brandReference(db, brand.id);
+    const changes = changesBetween(current, { ...current, ...data }, ['name', 'content']);
+    const lookup = await readLookupData(db, brand.id);
     if (Object.keys(changes).length === 0) {
-      refuseOlder(standing, version);
-      return viewOf(context, standing, reference);
+      refuseOlder(current, version);
+      return viewOf(context, current, lookup);
     }
     const [template] = await db.template.updateManyAndReturn({
-      where: { id: standing.id, version: version ?? standing.version },
+      where: { id: current.id, version: version ?? current.version },
       data: { ...data, version: { increment: 1 } },
     });
-    if (!template) throw newerVersion({ version: standing.version });
+    if (!template) throw newerVersion({ version: current.version });
     events.updated('template', template, changes);
-    return viewOf(context, template, reference);
+    return viewOf(context, template, lookup);
   },
 });

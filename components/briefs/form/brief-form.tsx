@@ -33,10 +33,10 @@ import type { CheckedBrief } from './brief-schema';
 import { OutputQuestions } from './output-questions';
 import { useFocusOnUnanswered } from './use-focus-on-unanswered';
 
-/** For the page around the form: whether it may be left, and saving before an action. */
+/** For what stands around the form: whether it may be left, and a save that leads on. */
 export interface BriefFormHandle {
   isDirty(): boolean;
-  /** Saves, then calls `then` on success. */
+  /** Saves; `then` follows a success only. */
   save(then: () => void): void;
 }
 
@@ -47,14 +47,14 @@ interface BriefFormProps extends BriefFormContext {
   onSaved: (brief: BriefView) => void;
   onCancel: () => void;
   saveLabel: string;
-  /** For a new brief: the label of the button that submits it. */
+  /** Of a new brief: the button that saves it as no draft. */
   submitLabel?: string;
-  /** Focuses the first required question without an answer. */
+  /** Begins at the first required question without an answer. */
   atUnanswered?: boolean;
   handle?: Ref<BriefFormHandle>;
-  /** For a new brief: the person whose draft the browser stores. */
+  /** Of a new brief: whose draft the browser keeps. */
   draftOf?: string;
-  /** For a new brief: the size limit of its files. */
+  /** Of a new brief: it takes files. */
   maxFileMb?: number;
 }
 
@@ -125,7 +125,7 @@ export function BriefForm(props: BriefFormProps) {
       if (!base || !form.isDirty()) return saved(brief);
       // What was typed while it was being saved stays, unsaved, and the form with it.
       then.current = null;
-      versions.standOn(brief);
+      versions.setBase(brief);
     },
     onConflict: versions.refused,
   });
@@ -222,13 +222,13 @@ export function BriefForm(props: BriefFormProps) {
 const needsAnswersAt = ({ choices }: BriefFormContext, statusId: string | undefined): boolean =>
   needsAnswers(choices.statuses.find(({ id }) => String(id) === statusId)?.label);
 
-/** Whether the server's errors are about questions that the form does not have. */
+/** Whether the server speaks of questions that the form does not have. */
 function asksForOthers(errors: Record<string, string> | undefined, questions: readonly OutputQuestion[]): boolean {
   const known = new Set(questions.map(({ id }) => `outputResponsesJson.${id}`));
   return Object.keys(errors ?? {}).some((path) => path.startsWith('outputResponsesJson.') && !known.has(path));
 }
 
-/** Who saved the brief last, from its history. */
+/** Who saved the brief last: its history knows. */
 async function savedBy({ brief, timeZone }: BriefFormContext): Promise<string | undefined> {
   const history = await listChangesAction({ briefId: brief?.uuid ?? '' });
   if (!history.ok) return undefined;

@@ -2,7 +2,7 @@ import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { csvOf, figure, fileName } from '@/lib/format/csv';
 import { scopeViewOf } from '@/lib/scope/read-scope';
 import { copyTitle, editOffered, isOngoingActive, mayEdit, mayRemove } from '@/lib/scope/scope-rules';
@@ -120,7 +120,7 @@ describe('what leaves the agency', () => {
         expect(sum(rows.map(({ sell }) => sell))).toBe(subTotal.toFixed(2));
         expect(sum([subTotal, ...additions.map(({ sell }) => sell)])).toBe(price.toFixed(2));
         expect(price).toBe(scope.sellFor === 0 ? scope.totalSellPrice : scope.sellFor);
-        // The lines of the file and of the text add up to the same sums.
+        // The same as whoever opens the file adds it up, and as whoever reads the text does.
         const cells = cellsOf(csvOfScope(scope).csv).slice(1);
         const end = cells.findIndex(([label]) => label === 'Sub-total (ex GST)');
         const amounts = (part: string[][]) => part.flatMap((row) => (row.length > 1 ? [row[5] ?? ''] : []));
