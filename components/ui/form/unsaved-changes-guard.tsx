@@ -88,9 +88,11 @@ function takeEntryOff(): void {
 function watchPage() {
   let leaving = false;
   let over = false;
-  /** A link to another part of the page was pressed: its entry of the history is no step back. */
+  /** A link to a part of the page was pressed: what it does to the history is no step back. */
   let jumping = false;
   const page = window.location.href;
+  const { hash } = window.location;
+  let part = hash;
 
   async function ask(leave: Leave) {
     const [guard] = guards;
@@ -133,8 +135,10 @@ function watchPage() {
   }
 
   function onBack() {
-    // Back from another part of the page lands on the second entry itself.
-    if (leaving || jumping || window.history.state?.unsavedGuard) return;
+    const before = part;
+    part = window.location.hash;
+    // To a part of the page, or from there to the second entry.
+    if (leaving || jumping || before !== hash || part !== hash) return;
     putEntryOn();
     void ask({ by: 'back' });
   }
