@@ -1,10 +1,10 @@
 import { IconTemplate, IconTrash } from '@tabler/icons-react';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ExportMenu } from '@/components/ui/export/export-menu';
 import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
-import { ExportMenu } from '@/components/ui/table/export-menu';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { FilterSheet } from '@/components/ui/table/filter-sheet';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
+import { ExportMenu } from '@/components/ui/export/export-menu';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
-import { ExportMenu } from '@/components/ui/table/export-menu';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';

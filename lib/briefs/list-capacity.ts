@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type LookupData, type Member, pick, readLookupData } from '@/lib/catalogue/lookup-data';
-import { pageMeta, refList, whole, wholeList } from '@/lib/core/fields';
+import { pageMeta, refList, whole } from '@/lib/core/fields';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
+import { wholeList } from '@/lib/core/whole-list';
 import { Prisma } from '@/lib/db/generated/client';
 import { dayInZone, today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';

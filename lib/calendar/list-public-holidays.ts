@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { pageMeta, wholeList } from '@/lib/core/fields';
+import { pageMeta } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
+import { wholeList } from '@/lib/core/whole-list';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { type PublicHoliday, publicHolidayList } from './inputs';
 

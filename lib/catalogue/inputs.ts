@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { decimal, rowRef, seenVersion, seenVersionOrNone, text } from '@/lib/core/fields';
+
 import { NAME_MAX, NAME_TOO_LONG } from './field-limits';
 
 /** The inputs of the catalogue's forms and calls. Client-safe. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { wholeList } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
+import { wholeList } from '@/lib/core/whole-list';
 import { statusList } from './status-list';
 
 /** GET /v1/_/brief-statuses: every status of a brief, in the order in which they are shown. */

@@ -1,5 +1,5 @@
-import { wholeList } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
+import { wholeList } from '@/lib/core/whole-list';
 import { attachFiles } from './attach-files';
 import { fileList } from './file-view';
 import { addFilesInput } from './inputs';

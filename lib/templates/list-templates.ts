@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { newestLookupData } from '@/lib/catalogue/lookup-data';
-import { pageMeta, wholeList } from '@/lib/core/fields';
+import { pageMeta } from '@/lib/core/fields';
 import { operation, type StatementContext } from '@/lib/core/operation';
+import { wholeList } from '@/lib/core/whole-list';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import { moduleOff } from '@/lib/runtime/fault';

@@ -2,10 +2,10 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { ExportMenu } from '@/components/ui/export/export-menu';
 import { LinkButton } from '@/components/ui/link-button';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHeader } from '@/components/ui/shell/page-header';
-import { ExportMenu } from '@/components/ui/table/export-menu';
 import { Drawings } from './drawings';
 
 interface BriefListsHeadingProps {

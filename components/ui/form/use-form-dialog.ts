@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuestionOpened } from '@/components/ui/overlay/confirm-dialog';
-import { useConfirmDiscard } from './unsaved-changes-guard';
+import { useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
 
 /**
  * What a dialog in which people type gives to its Modal, and `onClose` to its Cancel button: a click beside it closes

@@ -2,7 +2,7 @@
 
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
+import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { RenderedTarget } from './rendered-target';
 
 export interface MenuEntry {

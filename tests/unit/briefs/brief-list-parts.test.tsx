@@ -7,7 +7,7 @@ import { CapacityPanel } from '@/components/briefs/workload/capacity-panel';
 import type { Place } from '@/lib/briefs/capacity';
 import type { CapacityList } from '@/lib/briefs/list-capacity';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
-import { wholeList } from '@/lib/core/fields';
+import { wholeList } from '@/lib/core/whole-list';
 
 const person = { id: 1, uuid: 'u', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#000000', deleted: false };
 const choices: BriefChoices = {
