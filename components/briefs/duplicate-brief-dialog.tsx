@@ -3,9 +3,9 @@
 import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
-import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { DuplicateBrief } from '@/lib/briefs/inputs';

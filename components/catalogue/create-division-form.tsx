@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createDepartmentAction } from '@/lib/catalogue/actions';
 import { DivisionFields } from './division-fields';

@@ -2,8 +2,8 @@
 
 import { useRef } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { addFilesAction } from '@/lib/files/actions';
 import type { FileView } from '@/lib/files/file-view';

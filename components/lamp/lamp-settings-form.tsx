@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { type ComparedField, plainFields } from '@/components/versions/two-versions';

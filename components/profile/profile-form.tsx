@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';

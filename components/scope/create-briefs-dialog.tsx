@@ -2,8 +2,8 @@
 
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { DateFields } from '@/components/briefs/date-fields';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { brandPaths } from '@/lib/core/paths';
 import { formatHours } from '@/lib/format/format';
 import { createBriefsAction } from '@/lib/scope/actions';

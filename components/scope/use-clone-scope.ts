@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
-import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { brandPaths } from '@/lib/core/paths';
 import { cloneScopeAction } from '@/lib/scope/actions';
 

@@ -11,7 +11,7 @@ import { valuesOf } from '@/components/briefs/form/brief-form-values';
 import { useDuplicateBrief } from '@/components/briefs/use-duplicate-brief';
 import { useRemoveBrief } from '@/components/briefs/use-remove-brief';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
-import { guardEntryGone } from '@/components/ui/overlay/unsaved-changes-guard';
+import { guardEntryGone } from '@/components/ui/form/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { addressOfList } from '@/components/ui/table/list-place';
 import { updateBriefAction } from '@/lib/briefs/actions';

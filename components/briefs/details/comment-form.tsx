@@ -6,7 +6,7 @@ import { ChooseFiles } from '@/components/files/choose-files';
 import { UploadList } from '@/components/files/upload-list';
 import { pastedFiles, useUploads } from '@/components/files/use-uploads';
 import { useAct } from '@/components/session/use-act';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { isApple } from '@/components/ui/shell/is-apple';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { CommentView } from '@/lib/briefs/brief-view';

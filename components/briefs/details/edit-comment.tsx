@@ -3,7 +3,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { createOutputAction, getOutputAction, updateOutputAction } from '@/lib/catalogue/actions';

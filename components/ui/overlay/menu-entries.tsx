@@ -2,8 +2,8 @@
 
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { RenderedTarget } from './rendered-target';
-import { useGuardedPush } from './unsaved-changes-guard';
 
 export interface MenuEntry {
   label: string;

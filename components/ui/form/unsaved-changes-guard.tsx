@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useConfirm } from './confirm-dialog';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 
 interface UnsavedChangesGuardProps {
   active: boolean;
