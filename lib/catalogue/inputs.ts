@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { decimal, rowRef, seenVersion, seenVersionOrNone, text } from '@/lib/core/fields';
-
 import { NAME_MAX, NAME_TOO_LONG } from './field-limits';
 
 /** The inputs of the catalogue's forms and calls. Client-safe. */
