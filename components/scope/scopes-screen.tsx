@@ -1,9 +1,9 @@
 import { IconTemplate, IconTrash } from '@tabler/icons-react';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ExportMenu } from '@/components/ui/export/export-menu';
 import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
+import { ExportMenu } from '@/components/ui/overlay/export-menu';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { FilterSheet } from '@/components/ui/table/filter-sheet';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
-import { ExportMenu } from '@/components/ui/export/export-menu';
 import { LinkButton } from '@/components/ui/link-button';
+import { ExportMenu } from '@/components/ui/overlay/export-menu';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { FilterChips } from '@/components/ui/table/filter-chips';

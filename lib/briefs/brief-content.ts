@@ -1,5 +1,5 @@
-import { defined } from '@/lib/core/defined';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { defined } from '@/lib/runtime/defined';
 import { textFieldNames } from './brief-fields';
 import type { BriefChanges } from './inputs';
 

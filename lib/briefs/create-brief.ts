@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
-import { defined } from '@/lib/core/defined';
 import { operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { attachFiles } from '@/lib/files/attach-files';
 import { today } from '@/lib/format/format';
+import { defined } from '@/lib/runtime/defined';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { answerErrors, givenAnswers, unansweredErrors } from './answers';
 import { contentOf } from './brief-content';

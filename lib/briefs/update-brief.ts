@@ -1,12 +1,12 @@
 import { roleMay } from '@/lib/access/policy';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
-import { defined } from '@/lib/core/defined';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { stillThere } from '@/lib/core/row-results';
 import { changeIfDifferent } from '@/lib/db/change';
 import { lockRow } from '@/lib/db/lock-row';
 import { today } from '@/lib/format/format';
+import { defined } from '@/lib/runtime/defined';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { type Answers, answerErrors, givenAnswers, unansweredErrors } from './answers';

@@ -1,6 +1,6 @@
-import { defined } from '@/lib/core/defined';
 import { operation } from '@/lib/core/operation';
 import { changeIfDifferent } from '@/lib/db/change';
+import { defined } from '@/lib/runtime/defined';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateOutputInput } from './output-inputs';
 import { liveOutput, outputColumns, outputView, outputViewOf } from './output-view';

@@ -1,5 +1,5 @@
-import { defined } from '@/lib/core/defined';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { defined } from '@/lib/runtime/defined';
 import type { ScopeChanges } from './inputs';
 
 /** Fields that the operations resolve from the lookup data, or validate, before they are written. */

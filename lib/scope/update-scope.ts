@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
-import { defined } from '@/lib/core/defined';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
+import { defined } from '@/lib/runtime/defined';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { changesInWords } from './change-words';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { pick, readLookupData } from '@/lib/catalogue/lookup-data';
-import { defined } from '@/lib/core/defined';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { fieldErrors } from '@/lib/core/parse-input';
 import type { Prisma, ScopeLine } from '@/lib/db/generated/client';
+import { defined } from '@/lib/runtime/defined';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { type ScopeLineChanges, type ScopeLineInput, scopeLineInput } from './inputs';
 import { linesOf, type StoredLine } from './read-scope';
