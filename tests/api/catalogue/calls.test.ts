@@ -34,6 +34,7 @@ describe.each([
     expect((await api.get(path(), token)).body).toEqual({
       data: [],
       meta: { total: 0, page: 1, limit: 20, lastPage: 1 },
+      version: 0,
     });
     const made = await put([{ name: 'Print' }, { id: 0, name: 'Radio' }, { id: null, name: 'x'.repeat(20) }]);
     expect(made.status, made.text).toBe(200);
