@@ -38,7 +38,7 @@ export async function InvitationsScreen({ usersPath, query: params, brandUuid, t
       <InviteForm brandUuid={brandUuid} />
       <FormSection title="Pending invitations">
         <InvitationsList
-          address={`${usersPath}/invitations`}
+          address={`${usersPath}/invitations?page=${list.meta.page}`}
           invitations={list.data.map(({ expiresAt, ...invitation }) => ({
             ...invitation,
             key: invitation.uuid,

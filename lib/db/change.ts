@@ -31,7 +31,7 @@ export async function change<Row extends { version: number }>(
 /**
  * The same, where a write that would change nothing is none: the very row is answered, its version stays, and there is
  * nothing to write down. Who has seen an older version is refused all the same.
- * @param standing the row as this transaction read it.
+ * @param current the row as this transaction read it.
  * @param beside columns that are written with a change, and are none themselves
  */
 export async function changeIfDifferent<Row extends { id: number | bigint; version: number }>(

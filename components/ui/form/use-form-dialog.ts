@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuestionOpened } from '@/components/ui/overlay/confirm-dialog';
+import { useQuestionCovers } from '@/components/ui/overlay/confirm-dialog';
 import { useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
 
 /**
@@ -10,7 +10,7 @@ import { useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard
  */
 export function useFormDialog(typed: boolean, onClose: () => void) {
   const confirmDiscard = useConfirmDiscard();
-  const questionOpened = useQuestionOpened();
+  const questionCovers = useQuestionCovers();
 
   async function close() {
     if (!typed || (await confirmDiscard())) onClose();
@@ -21,6 +21,6 @@ export function useFormDialog(typed: boolean, onClose: () => void) {
     onClose: () => void close(),
     closeOnClickOutside: false,
     // Escape answers the question that stands over the dialog, and no more.
-    closeOnEscape: !questionOpened,
+    closeOnEscape: !questionCovers,
   };
 }

@@ -30,7 +30,7 @@ interface Dialogs {
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
-const OpenedContext = createContext(false);
+const CoversContext = createContext(false);
 
 /**
  * Holds the page's one dialog; its window is loaded at the first user interaction, so that it works without a
@@ -40,6 +40,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   useLoadOnInteraction(load);
   const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [opened, setOpened] = useState(false);
+  // Until the key press that answers the question is over: the dialog below it handles the same one.
+  const [covers, setCovers] = useState(false);
   const answerRef = useRef<((answer: boolean) => void) | null>(null);
 
   // The window may be loaded after the call, too late to know which element had the focus.
@@ -50,6 +52,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     cameFrom.current = document.activeElement;
     setPending(next);
     setOpened(true);
+    setCovers(true);
     return new Promise<boolean>((resolve) => {
       answerRef.current = resolve;
     });
@@ -57,6 +60,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   const answer = useCallback((value: boolean) => {
     setOpened(false);
+    setTimeout(() => setCovers(answerRef.current !== null));
     answerRef.current?.(value);
     answerRef.current = null;
     requestAnimationFrame(() => {
@@ -77,7 +81,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const question = pending?.question;
   return (
     <DialogsContext value={dialogs}>
-      <OpenedContext value={opened}>{children}</OpenedContext>
+      <CoversContext value={covers}>{children}</CoversContext>
       {question ? (
         <ConfirmWindow question={question} informs={pending.informs} opened={opened} onAnswer={answer} />
       ) : null}
@@ -101,5 +105,5 @@ export function useInform(): Dialogs['inform'] {
   return useDialogs().inform;
 }
 
-/** Whether a question stands over the page just now. */
-export const useQuestionOpened = (): boolean => use(OpenedContext);
+/** Whether a question covers the page, and handles its keys. */
+export const useQuestionCovers = (): boolean => use(CoversContext);

@@ -53,6 +53,8 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
     await page.goto(at('harbour', path));
     // It comes after the grid.
     if (path.includes('/plans/')) await expect(page.getByRole('listbox', { name: 'Timeline' })).toBeVisible();
+    // It is streamed after the page's head.
+    if (groups[0] === 'Comments') await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
     await ask(page);
     await expect(names(page)).toHaveText([...groups]);
   }
