@@ -260,6 +260,8 @@ test('a comment that is edited in two tabs: the second sees both texts, and take
   await text(page).fill(`${words} at noon`);
   await text(second).fill(`${words} at nine`);
   await page.getByRole('button', { name: 'Save comment' }).click();
+  // The box is gone once it is saved: before, it has the words, too.
+  await expect(text(page)).toHaveCount(0);
   await expect(comment(page)).toContainText(`${words} at noon`);
   await second.getByRole('button', { name: 'Save comment' }).click();
   const dialog = second.getByRole('dialog', { name: 'Somebody else saved this comment' });
