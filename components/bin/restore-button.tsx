@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useAct } from '@/components/session/use-act';
+import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 
@@ -24,6 +25,7 @@ export function RestoreButton({ name, restore, restored }: RestoreButtonProps) {
       aria-label={`Restore ${name}`}
       onClick={async () => {
         await act(restore, restored);
+        adoptNextRows();
         refresh();
       }}
     >

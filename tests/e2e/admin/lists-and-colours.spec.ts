@@ -158,7 +158,9 @@ test('[L-110] a saved brief shows its new status at once, however slow the page 
     const noted = window as unknown as { statuses: Set<string> };
     noted.statuses = new Set();
     const note = () => {
-      for (const chip of document.querySelectorAll('main [data-chip]')) noted.statuses.add(chip.textContent ?? '');
+      // While the form is open the details stay in the page, hidden.
+      for (const chip of document.querySelectorAll('main [data-chip]'))
+        if (chip.checkVisibility()) noted.statuses.add(chip.textContent ?? '');
     };
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
   });

@@ -119,6 +119,7 @@ test('[L-122] a comment that is being edited stays so while another one is', asy
       .getByRole('button', { name: /^Actions for your comment/ })
       .click();
     await page.getByRole('menuitem', { name: 'Edit comment' }).click();
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
   };
   await edit('The first');
   await texts.fill('The first, and more');
