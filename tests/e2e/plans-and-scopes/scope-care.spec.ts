@@ -129,10 +129,7 @@ test('[S-63 S-69] a save that was to lead to a clone and failed leads nowhere la
   await expect(text).toContainText('your unsaved changes are not in it');
   await text.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Create briefs from scope' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(page.getByRole('menuitem', { name: 'Create briefs from scope' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'success', 'Scope Summary successfully updated');
