@@ -63,6 +63,8 @@ test('[B-87] a brand invites somebody known: the own password joins; a withdrawn
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expectToast(page, 'success', 'Invitation sent');
+    // The toast of an earlier one may still stand.
+    await expect(page.getByRole('button', { name: `Withdraw invitation of ${email}` })).toBeVisible();
   };
   await send(known.email);
   const withdrawn = await linkTo(browser, known.email, `to ${brandName}`);
