@@ -34,7 +34,7 @@ export const brandView = z
   .object({
     id: z.number().int(),
     ...publicFace,
-    /** The background that each logo needs; null for one that was never measured. */
+    /** The background that each logo needs; null for a logo that was never measured. */
     logoGround: ground,
     logoDarkGround: ground,
     primaryEmail: z.string(),

@@ -12,7 +12,7 @@ export type BrandRecord = {
   readonly logoUrl: string | null;
   /** The logo for a dark background, if there is a second one. */
   readonly logoDarkUrl: string | null;
-  /** The background that each logo needs: any, light or dark; null for one that was never measured. */
+  /** The background that each logo needs: any, light or dark; null for a logo that was never measured. */
   readonly logoGround: string | null;
   readonly logoDarkGround: string | null;
   readonly faviconUrl: string | null;

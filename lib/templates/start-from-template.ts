@@ -13,7 +13,7 @@ import { contentOf, seenTemplate } from './read-template';
 
 /**
  * Starts a plan or scope from a template in one call: the template's content, with the named fields in its place, is
- * created as any new record, and refused like any if something required was removed.
+ * created by the rules of any new record, so it is refused if something required was removed.
  */
 export const startFromTemplate = operation({
   name: 'templates.use',

@@ -53,7 +53,6 @@ function Line({ row, index, period, dates, entrance, marked }: LineProps) {
       <span
         aria-hidden
         className={classes.label}
-        data-near-end={nearEnd || undefined}
         data-none={place === null || undefined}
         data-one-day={(place !== null && shown.startDate === shown.endDate) || undefined}
         style={

@@ -26,8 +26,8 @@ const whose = { userId: rowRef };
 export const CHANGE_FAILED = 'There was an error - please restart the change password flow';
 
 /**
- * POST /v1/users/{id}/change-email: pending until the new address confirms it. A taken address is answered as any
- * other, but gets no link. A repeated request sends the mail again.
+ * POST /v1/users/{id}/change-email: pending until the new address confirms it. A taken address gets the same
+ * answer as a free one, but no link. A repeated request sends the mail again.
  */
 export const requestEmailChange = platformOperation({
   name: 'auth.requestEmailChange',

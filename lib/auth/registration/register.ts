@@ -39,7 +39,7 @@ export const register = platformOperation({
     const user = await findUser(db, email);
     return { user, brand: user && (await findBrandOfUser(db, user.id, null)) };
   },
-  // Both mails, whichever will be sent: a known address must take as long as any other.
+  // Renders both mails, though only one is sent, so that the time taken does not reveal a known address.
   async outside({ user, brand }, { password, firstName, brandName }) {
     const secret = newSecret();
     return {
