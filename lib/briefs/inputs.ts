@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '@/lib/core/fields';
-import { namedRow, namedRows, remove, SAY_WHAT } from '@/lib/core/named-rows';
+import { namedRow, namedRows, remove, sayWhat } from '@/lib/core/named-rows';
 import { fileUuids } from '@/lib/files/file-uuids';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import { isWebAddress, LINK_MESSAGE } from './answers';
@@ -193,7 +193,7 @@ export const changeBriefsInput = z
   })
   .refine(
     ({ change: { moveInMarket, ...change } }) => Object.values(change).some((value) => value !== undefined),
-    SAY_WHAT,
+    sayWhat(),
   )
   .refine(({ change: { draftDueDate, moveDueDate } }) => draftDueDate === undefined || moveDueDate === undefined, {
     path: ['change', 'moveDueDate'],

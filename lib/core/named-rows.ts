@@ -13,7 +13,9 @@ export const namedRow = <Expected extends z.ZodType>(expected: Expected) =>
 /** 1: the rows go to the bin. */
 export const remove = flag().optional();
 
-export const SAY_WHAT = { path: ['change'], message: 'Say what changes' };
+export const SAY_WHAT = 'Say what changes';
+/** For `refine`, which keeps and changes the object that it is given: each call makes one. */
+export const sayWhat = () => ({ path: ['change'], error: SAY_WHAT });
 
 /** One's own changes, each by the row's version after it (Y-25). */
 export const undoInput = z.object({

@@ -187,7 +187,7 @@ export const removePlanInput = planPath.extend({ version: seenVersion });
 /** One change of up to 500 plans: removal (Y-26). */
 export const changePlansInput = z.object({
   rows: namedRows(z.object({ id: rowRef, version: seenVersion })),
-  change: z.object({ remove: z.literal([1, '1', true], { error: SAY_WHAT.message }) }),
+  change: z.object({ remove: z.literal([1, '1', true], { error: SAY_WHAT }) }),
 });
 
 export const planSorts = [

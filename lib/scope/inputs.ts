@@ -12,7 +12,7 @@ import {
   text,
   whole,
 } from '@/lib/core/fields';
-import { namedRow, namedRows, remove, SAY_WHAT } from '@/lib/core/named-rows';
+import { namedRow, namedRows, remove, sayWhat } from '@/lib/core/named-rows';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import {
   DESCRIPTION_MAX,
@@ -195,7 +195,7 @@ export type ExpectedValues = z.output<typeof expectedValues>;
 /** One change of up to 500 scopes: status, assignee, or removal. */
 export const changeScopesInput = z
   .object({ rows: namedRows(namedRow(expectedValues)), change: z.object({ ...ofMany, remove }) })
-  .refine(({ change }) => Object.values(change).some((value) => value !== undefined), SAY_WHAT);
+  .refine(({ change }) => Object.values(change).some((value) => value !== undefined), sayWhat());
 
 /** The sorts of the list; categories and people by name, statuses in their own order. */
 export const scopeSorts = [
