@@ -9,9 +9,9 @@ import { defineConfig } from 'vitest/config';
  * deploy     what docs/operations.md promises, with the real programs: several installations, poolers, proxies
  * The browser's tests are Playwright's (playwright.config.ts).
  */
-const project = (name: string, globalSetup: string[] = []) => ({
+const project = (name: string, globalSetup: string[] = [], isolate = true) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], globalSetup },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], globalSetup, isolate },
 });
 const DATABASE = 'tests/harness/global-database.ts';
 const SERVER = 'tests/harness/global-server.ts';
@@ -30,7 +30,8 @@ export default defineConfig({
     projects: [
       project('unit', [PDF_PAGES]),
       project('structure', [DATABASE]),
-      project('db', [DATABASE, PDF_PAGES]),
+      // Files share a worker's modules, as requests share a process's; each has its own runtime and database.
+      project('db', [DATABASE, PDF_PAGES], false),
       project('api', [SERVER]),
       project('deploy'),
     ],

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import net from 'node:net';
 import { environment } from '@/lib/runtime/environment';
 import { isLoopback, isPublicAddress, isWithin } from './public-address';
@@ -38,7 +38,7 @@ export function mailDialRules(): DialRules {
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 const resolveByName: Resolve = async (host) =>
-  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+  (await dns.lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
  * Connects to a target that a user named.

@@ -1,4 +1,4 @@
-import { lookup, resolveCname } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import tls from 'node:tls';
 import { DialError, type DialRules, dial, type Resolve } from './guarded-dialer';
 
@@ -27,11 +27,12 @@ export type DomainPlace = {
 };
 
 const PATIENCE_MS = 5000;
-const byName: Resolve = async (host) => (await lookup(host, { all: true, verbatim: true })).map((at) => at.address);
+const byAlias: Resolve = (host) => dns.resolveCname(host);
+const byName: Resolve = async (host) => (await dns.lookup(host, { all: true, verbatim: true })).map((at) => at.address);
 
 /** By its CNAME, else by its addresses: all of them must be ours, or some visitors would end up elsewhere. */
 export async function inspectDns(domain: string, place: DomainPlace): Promise<Dns> {
-  const { ours, resolve = byName, aliases = resolveCname } = place;
+  const { ours, resolve = byName, aliases = byAlias } = place;
   const names = await resolved(aliases(domain));
   if (Array.isArray(names) && names.some((name) => ours.includes(withoutDot(name)))) return { state: 'here' };
   const [theirs, ...own] = await Promise.all([domain, ...ours].map((host) => resolved(resolve(host))));

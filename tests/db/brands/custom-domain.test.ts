@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import dns from 'node:dns/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { checkDomain } from '@/lib/brands/check-domain';
 import { checkDomains } from '@/lib/brands/check-domains';
@@ -13,18 +14,15 @@ import { platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
 
 // The name servers of the world outside: what they say is not ours to have in a test.
-const names = vi.hoisted(() => new Map<string, string[]>());
-vi.mock('node:dns/promises', async (original) => {
-  const found = async (host: string) => {
-    const addresses = names.get(host);
-    if (!addresses) throw Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' });
-    return addresses;
-  };
-  return {
-    ...(await original<object>()),
-    lookup: async (host: string) => (await found(host)).map((address) => ({ address, family: 4 })),
-    resolveCname: async () => Promise.reject(Object.assign(new Error('ENODATA'), { code: 'ENODATA' })),
-  };
+const names = new Map<string, string[]>();
+const lookup = (async (host: string) => {
+  const addresses = names.get(host);
+  if (!addresses) throw Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' });
+  return addresses.map((address) => ({ address, family: 4 }));
+}) as unknown as typeof dns.lookup;
+beforeEach(() => {
+  vi.spyOn(dns, 'lookup').mockImplementation(lookup);
+  vi.spyOn(dns, 'resolveCname').mockRejectedValue(Object.assign(new Error('ENODATA'), { code: 'ENODATA' }));
 });
 
 const world = prepareWorld();
