@@ -19,7 +19,7 @@ export function compareNames(lists: Versions<readonly NameEntry[]>, label: strin
   const rows = { base: named(lists.base), mine: named(lists.mine), saved: named(lists.saved) };
   const fields = rowFields(rows, { label, say: ({ name }) => name });
   const versions = { base: rowsByKey(rows.base), mine: rowsByKey(rows.mine), saved: rowsByKey(rows.saved) };
-  const standing = new Map(lists.saved.map((entry) => [entry.key, entry]));
+  const current = new Map(lists.saved.map((entry) => [entry.key, entry]));
   return {
     differences: differencesOf<Record<string, unknown>>(versions, fields),
     touched: touchesForm<Record<string, unknown>>(versions, fields),
@@ -30,8 +30,8 @@ export function compareNames(lists: Versions<readonly NameEntry[]>, label: strin
       );
       // An entry that both added is one; one that the other removed and one keeps is a new one.
       return merged
-        .filter((row) => standing.has(row.key) || !merged.some((other) => other !== row && isSame(other, row)))
-        .map((row): NameEntry => ({ ...standing.get(row.key), ...row }));
+        .filter((row) => current.has(row.key) || !merged.some((other) => other !== row && isSame(other, row)))
+        .map((row): NameEntry => ({ ...current.get(row.key), ...row }));
     },
   };
 }

@@ -49,9 +49,9 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
     }),
     read: () => getUserAction({ userId: user.uuid }),
     schema: () => import('@/lib/users/inputs').then((inputs) => inputs.profileFields),
-    action: (input, standing = user) => {
-      const memberVersion = membershipOf(standing)?.version;
-      return run(() => updateUserAction({ ...input, userId: user.uuid, version: standing.version, memberVersion }));
+    action: (input, current = user) => {
+      const memberVersion = membershipOf(current)?.version;
+      return run(() => updateUserAction({ ...input, userId: user.uuid, version: current.version, memberVersion }));
     },
     successMessage: 'Profile details successfully updated',
     minimumMs: 800,

@@ -14,11 +14,11 @@ const withOwn = (options: GridOption[], own: Named | null | undefined): GridOpti
 /**
  * The columns of the line items (modules §3). Choosing a division clears the role; choosing a role takes its rates of
  * this moment (D7.5).
- * @param standing the saved lines: what one names stays offered to it though it was removed since.
+ * @param current the saved lines: a division or role that a line names stays in its choices even if it was removed.
  */
 export function lineColumns(
   choices: LineChoices,
-  standing: readonly ScopeLineView[],
+  current: readonly ScopeLineView[],
   seesCost: boolean,
 ): GridColumn<LineRow>[] {
   const divisions = choices.divisions.map(asOption);
@@ -28,7 +28,7 @@ export function lineColumns(
     roles.set(division, [...(roles.get(division) ?? []), asOption(role)]);
   }
   const rates = new Map(choices.roles.map((role) => [String(role.id), role]));
-  const saved = new Map(standing.map((line) => [line.id, line]));
+  const saved = new Map(current.map((line) => [line.id, line]));
   const savedOf = (row: LineRow) => (row.id === undefined ? undefined : saved.get(row.id));
 
   function divisionsFor(row: LineRow): GridOption[] {

@@ -26,9 +26,9 @@ export function rowsTypedSince<Row extends SavedRow>(
   now: readonly Row[],
   saved: readonly Row[],
 ): Row[] {
-  const standing = new Map(sent.map((row, at) => [row.key, { row, saved: saved[at] }]));
+  const current = new Map(sent.map((row, at) => [row.key, { row, saved: saved[at] }]));
   return now.map((row) => {
-    const before = standing.get(row.key);
+    const before = current.get(row.key);
     if (!before?.saved) return row;
     return row === before.row ? { ...before.saved, key: row.key } : { ...row, id: before.saved.id };
   });

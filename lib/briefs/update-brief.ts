@@ -43,7 +43,7 @@ export const updateBrief = operation({
 
 /**
  * Changes one live brief, alone or as one of many, and records it.
- * @returns the row as it stands afterwards: the very `standing` when nothing differs.
+ * @returns the row as it stands afterwards: the very `current` when nothing differs.
  * @throws Fault invalid, forbidden (Approved is for admins), newer_version
  */
 export async function changeBrief(

@@ -18,9 +18,9 @@ export const savePublicHolidays = operation({
     await lockBrand(db, brand.id);
     const before = await readHolidays(db);
     if (sameDays(before, holidays)) {
-      const standing = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { version: true } });
-      refuseOlder(standing, seen);
-      return { data: before, version: standing.version };
+      const current = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { version: true } });
+      refuseOlder(current, seen);
+      return { data: before, version: current.version };
     }
     const { version } = await change(db.brand, brand.id, seen, {});
     await db.publicHoliday.deleteMany({});

@@ -1,6 +1,6 @@
 import type { BrandRunContext } from '@/lib/core/operation';
+import { refuseOlder } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
-import { newerVersion } from '@/lib/runtime/fault';
 import { applyList, type ListEntry } from './apply-list';
 import { type SummedVersions, versionOfNames } from './name-list';
 
@@ -30,8 +30,7 @@ export async function saveNames<Row extends NameRow>(
 ): Promise<{ rows: Row[]; version: number }> {
   // Two lists that are saved at once are saved one after the other; a brand's first list has no row of its own.
   await lockBrand(db, brand.id);
-  const standing = await versionOfNames(names);
-  if (seen !== undefined && seen !== standing) throw newerVersion({ version: standing });
+  refuseOlder({ version: await versionOfNames(names) }, seen);
   const { added, changed, removed } = applyList(await names.findMany({ where: { deletedAt: null } }), entries);
   await refuseUsed(removed);
   // A change of the order has no event.

@@ -14,11 +14,11 @@ export const updateDepartment = operation({
   input: updateDepartmentInput,
   output: departmentView,
   async run({ db, brand, events }, { departmentId, version, title, description }) {
-    const standing = await liveDepartment(db, departmentId);
-    await refuseTakenTitle(db, brand.id, title, standing.id);
-    const saved = await changeIfDifferent(db.department, standing, version, { title, description });
-    if (saved === standing) return readDepartment(db, standing.id);
-    events.updated('division', saved, changesBetween(standing, saved, ['title', 'description']));
-    return readDepartment(db, standing.id);
+    const current = await liveDepartment(db, departmentId);
+    await refuseTakenTitle(db, brand.id, title, current.id);
+    const saved = await changeIfDifferent(db.department, current, version, { title, description });
+    if (saved === current) return readDepartment(db, current.id);
+    events.updated('division', saved, changesBetween(current, saved, ['title', 'description']));
+    return readDepartment(db, current.id);
   },
 });

@@ -17,10 +17,10 @@ export const updateOutput = operation({
   input: updateOutputInput,
   output: outputView,
   async run({ db, events }, { outputId, version, ...input }) {
-    const standing = await liveOutput(db, outputId);
-    const columns = await outputColumns(db, input, questionsOf(standing.outputJson));
-    const saved = await changeIfDifferent(db.briefmeOutput, standing, version, defined(columns));
-    if (saved !== standing) events.updated('output', saved, changesBetween(standing, saved, CHANGEABLE));
+    const current = await liveOutput(db, outputId);
+    const columns = await outputColumns(db, input, questionsOf(current.outputJson));
+    const saved = await changeIfDifferent(db.briefmeOutput, current, version, defined(columns));
+    if (saved !== current) events.updated('output', saved, changesBetween(current, saved, CHANGEABLE));
     return outputViewOf(await liveOutput(db, { id: saved.id }));
   },
 });

@@ -32,7 +32,7 @@ export type SentRow = PlanRowInput & { readonly sentAt?: number | null };
 /**
  * Rows as they are stored; what is wrong with one that was sent is added to `errors` as `planRows.{place}.{field}`. Others
  * may stand outside of a plan that was shortened (D6.1).
- * @param standing the plan's rows until now: only their ids are believed, and their removed divisions may stay.
+ * @param current the plan's rows until now: only their ids are accepted, and divisions of theirs that were removed may stay.
  */
 export function rowContents(
   rows: readonly SentRow[],

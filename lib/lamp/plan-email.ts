@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { refuseOlder } from '@/lib/db/change';
 import type { PlanEmail } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
-import { Fault, newerVersion } from '@/lib/runtime/fault';
+import { Fault } from '@/lib/runtime/fault';
 import type { SavePlanEmail } from './inputs';
 import { readLampSettings } from './lamp-settings';
 
@@ -81,13 +82,12 @@ export async function writePlanEmail(
   state: 'draft' | 'sending',
 ): Promise<PlanEmail> {
   const { toAddress, ccAddress, bccAddress, subject, title, version: seen } = mail;
-  const standing = await db.planEmail.findFirst({ where: { planId }, select: { id: true, version: true } });
-  const version = standing?.version ?? 0;
-  if (seen !== undefined && seen !== version) throw newerVersion({ version });
+  const current = await db.planEmail.findFirst({ where: { planId }, select: { id: true, version: true } });
+  refuseOlder({ version: current?.version ?? 0 }, seen);
   const data = { toAddress, ccAddress, bccAddress, subject, title, body: sanitiseRichText(mail.body), state };
-  if (!standing) return db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
+  if (!current) return db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
   return db.planEmail.update({
-    where: { brandId_id: { brandId: brand.id, id: standing.id } },
+    where: { brandId_id: { brandId: brand.id, id: current.id } },
     data: { ...data, version: { increment: 1 } },
   });
 }

@@ -55,7 +55,7 @@ async function update(
 /**
  * Changes one live, locked scope, alone or as one of many, and records it.
  * @param beside columns that are written with the change, and are none themselves
- * @returns the row as it stands afterwards: the very `standing` when nothing differs.
+ * @returns the row as it stands afterwards: the very `current` when nothing differs.
  * @throws Fault invalid, forbidden, newer_version
  */
 export async function changeScope(

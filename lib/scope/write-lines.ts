@@ -18,12 +18,12 @@ type Bookkeeping = 'brandId' | 'scopeId' | 'uuid' | 'createdAt' | 'updatedAt';
 export type PlannedLines = {
   readonly rows: readonly (LineData & { readonly id?: number })[];
   readonly gone: number[];
-  /** Whether they are other than those that stand. */
+  /** Whether they differ from the current ones. */
   readonly differ: boolean;
 };
 
 /**
- * What sent lines make of the standing ones. 'replace' takes the list as the whole of them; 'merge' changes those that
+ * What the sent lines make of the current ones. 'replace' takes the list as the whole of them; 'merge' changes those that
  * it names, appends those without id and keeps the rest (V-08). A line keeps its role's rates of the
  * moment it was chosen; only a new choice takes the role's present ones (D7.5).
  * @param errors collects `lines.{index}.{field}`.
@@ -90,8 +90,8 @@ export async function planLines(
 }
 
 /**
- * The same for lines of which only what changes is sent: what is not textOf of a standing line stays, and a new one must
- * be whole.
+ * The same for lines of which only the changes are sent: a field that is not sent stays as it is, and a new line must be
+ * complete.
  */
 export async function mergeLines(
   context: Context,
@@ -179,7 +179,7 @@ export function lineData(line: StoredLine): Omit<ScopeLine, Bookkeeping> {
   };
 }
 
-/** Writes what was planned: new lines at once, standing ones where they changed. */
+/** Writes what was planned: new lines at once, current ones where they changed. */
 export async function writeLines({ db, brand }: Context, scopeId: number, { rows, gone }: PlannedLines): Promise<void> {
   if (gone.length > 0) await db.scopeLine.deleteMany({ where: { scopeId, id: { in: gone } } });
   const fresh = rows.filter(({ id }) => id === undefined);

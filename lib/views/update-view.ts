@@ -15,16 +15,16 @@ export const updateView = operation({
   output: viewView,
   async run(context, { viewId, version, name, query, shared }) {
     const { db, events } = context;
-    const standing = await changeableView(context, viewId);
-    const { id, userId, screen } = standing;
-    refuseOlder(standing, version);
+    const current = await changeableView(context, viewId);
+    const { id, userId, screen } = current;
+    refuseOlder(current, version);
     if (name !== undefined) await refuseTaken(context, { userId, screen, name, except: id });
     const data = {
       ...(name === undefined ? {} : { name }),
       ...(query === undefined ? {} : { query }),
       ...(shared === undefined ? {} : { shared }),
     };
-    if (Object.keys(changesBetween(standing, data, Object.keys(data))).length === 0) return viewOf(context, standing);
+    if (Object.keys(changesBetween(current, data, Object.keys(data))).length === 0) return viewOf(context, current);
     const [view] = await db.savedView.updateManyAndReturn({
       where: { id, deletedAt: null, ...(version === undefined ? {} : { version }) },
       data: { ...data, version: { increment: 1 } },

@@ -19,15 +19,15 @@ export const askedQuery = (): URLSearchParams => new URLSearchParams(onItsWay?.q
 export function useListQuery() {
   const router = useRouter();
   const pathname = usePathname();
-  const standing = useSearchParams().toString();
+  const current = useSearchParams().toString();
   const by = useId();
   const [pending, startTransition] = useTransition();
-  const [shown, show] = useOptimistic(standing);
+  const [shown, show] = useOptimistic(current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that changed is one that was reached
   useEffect(() => {
     if (!pending && onItsWay?.by === by) onItsWay = null;
-  }, [pending, by, standing]);
+  }, [pending, by, current]);
   useEffect(
     () => () => {
       if (onItsWay?.by === by) onItsWay = null;

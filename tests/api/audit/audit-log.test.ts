@@ -14,9 +14,9 @@ it('a brand admin reads the own log and its file; staff and other brands do not'
     await harbour.get<{ data: { id: number; name: string }[] }>(path.replace('audit-log', 'segments'), ada)
   ).body.data;
   const put = (list: object[]) => harbour.put(path.replace('audit-log', 'segments'), { segments: list }, ada);
-  const standing = segments.map(({ id, name: own }) => ({ id, name: own }));
-  expect((await put([...standing, { name }])).status).toBe(200);
-  expect((await put(standing)).status).toBe(200);
+  const current = segments.map(({ id, name: own }) => ({ id, name: own }));
+  expect((await put([...current, { name }])).status).toBe(200);
+  expect((await put(current)).status).toBe(200);
 
   const { body } = await harbour.get<Log>(`${path}?search=${encodeURIComponent(name)}&limit=5`, ada);
   expect(body.meta).toMatchObject({ total: 2, limit: 5 });

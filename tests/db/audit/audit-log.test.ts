@@ -118,8 +118,8 @@ describe("a brand's audit log", () => {
     const brand = await freshBrand();
     const admin = asAdmin(brand);
     await performInBrand(updateLampSettings, admin, { defaultEmailSubject: 'Hello' });
-    const standing = await platformClient().segment.findMany({ where: { brandId: brand.record.id, deletedAt: null } });
-    const segments = [...standing.map(({ id, name }) => ({ id, name })), { name: 'Trade 100%' }, { name: 'Wholesale' }];
+    const current = await platformClient().segment.findMany({ where: { brandId: brand.record.id, deletedAt: null } });
+    const segments = [...current.map(({ id, name }) => ({ id, name })), { name: 'Trade 100%' }, { name: 'Wholesale' }];
     await performInBrand(saveSegments, admin, { segments });
     const count = async (query: object) => (await list(brand, query)).meta.total;
     const all = await count({});

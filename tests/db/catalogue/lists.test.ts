@@ -100,8 +100,8 @@ describe('the version of a whole list', () => {
       expect(await categoriesOf(brand)).toEqual(saved.data);
       seen = saved.version;
     }
-    const standing = await categoriesOf(brand);
-    expect((await saveWith(brand, standing, seen)).version).toBe(seen);
+    const current = await categoriesOf(brand);
+    expect((await saveWith(brand, current, seen)).version).toBe(seen);
     expect(await saveAll(brand, [own])).toHaveLength(1);
   });
 

@@ -82,10 +82,10 @@ const scopeOf = async (brand: BrandRows, lines: object[]) =>
   ).answer;
 
 describe('eight who save a whole list at once without a version leave one list', () => {
-  for (const standing of ['with', 'without'] as const) {
-    it(`of a plan's rows, ${standing} a first row`, async () => {
+  for (const firstRow of ['with', 'without'] as const) {
+    it(`of a plan's rows, ${firstRow} a first row`, async () => {
       const { a } = world();
-      const plan = await planOf(a, standing === 'with' ? planRows('Before') : []);
+      const plan = await planOf(a, firstRow === 'with' ? planRows('Before') : []);
       await Promise.all(writers.map((name) => performAs(a, replacePlan, replacing(plan.uuid, name))));
       const { rows, totalCost } = await performInBrand(getPlan, contextOf(world(), 'staff'), {
         planId: plan.uuid,
@@ -95,9 +95,9 @@ describe('eight who save a whole list at once without a version leave one list',
       expect(totalCost).toBe(200);
     });
 
-    it(`of a scope's lines, ${standing} a first line`, async () => {
+    it(`of a scope's lines, ${firstRow} a first line`, async () => {
       const { a } = world();
-      const scope = await scopeOf(a, standing === 'with' ? scopeLines(a, 'Before') : []);
+      const scope = await scopeOf(a, firstRow === 'with' ? scopeLines(a, 'Before') : []);
       await Promise.all(
         writers.map((name) => performAs(a, replaceScope, { scopeId: scope.uuid, lines: scopeLines(a, name) })),
       );
@@ -109,17 +109,17 @@ describe('eight who save a whole list at once without a version leave one list',
       expect(new Set(lines.map(({ itemDescription }) => itemDescription.split(' ')[1])).size).toBe(1);
     });
 
-    it(`of categories and segments, ${standing} a first one`, async () => {
-      const brand = await makeBrand(`lists-${standing}`);
+    it(`of categories and segments, ${firstRow} a first one`, async () => {
+      const brand = await makeBrand(`lists-${firstRow}`);
       const { owner } = world();
-      if (standing === 'without') {
+      if (firstRow === 'without') {
         for (const table of ['scope_ongoings', 'scope_lines', 'scopes', 'brief_comments', 'briefs']) {
           await owner.query(`delete from ${table} where brand_id = $1`, [brand.record.id]);
         }
         await owner.query('delete from categories where brand_id = $1', [brand.record.id]);
         await owner.query('delete from segments where brand_id = $1', [brand.record.id]);
       }
-      const keep = (named: { id: number; name: string }) => (standing === 'with' ? [named] : []);
+      const keep = (named: { id: number; name: string }) => (firstRow === 'with' ? [named] : []);
       await Promise.all(
         writers.flatMap((name) => [
           performAs(brand, saveCategories, {
@@ -137,14 +137,14 @@ describe('eight who save a whole list at once without a version leave one list',
         };
         const added = data.map(({ name }) => name).filter((name) => name.startsWith('Writer'));
         expect(added).toEqual([added[0], `${added[0]} b`]);
-        expect(data).toHaveLength(standing === 'with' ? 3 : 2);
+        expect(data).toHaveLength(firstRow === 'with' ? 3 : 2);
       }
     });
   }
 
-  for (const standing of ['with', 'without'] as const) {
-    it(`of days off, public holidays and watched divisions, ${standing} a first one`, async () => {
-      const brand = await makeBrand(`days-${standing}`);
+  for (const firstRow of ['with', 'without'] as const) {
+    it(`of days off, public holidays and watched divisions, ${firstRow} a first one`, async () => {
+      const brand = await makeBrand(`days-${firstRow}`);
       const admin = contextOf(world(), 'brandAdmin', { brand });
       const divisions: string[] = [];
       for (const title of writers.flatMap((name) => [`${name} a`, `${name} b`])) {
@@ -160,7 +160,7 @@ describe('eight who save a whole list at once without a version leave one list',
         performAs(brand, savePublicHolidays, { holidays: daysOf(at).map((date) => ({ date, name: `Writer ${at}` })) }),
         performAs(brand, saveSettings, { divisions: divisions.slice(2 * at, 2 * at + 2) }),
       ];
-      if (standing === 'with') await Promise.all(save(0));
+      if (firstRow === 'with') await Promise.all(save(0));
       await Promise.all(writers.flatMap((_, at) => save(at)));
 
       const time = (await performInBrand(getWorkingTime, admin, { userId })).answer;

@@ -176,8 +176,8 @@ describe('files on briefs and comments [Y-15 Y-18 Y-19]', () => {
     await expect(add(as('staff'), [mine.uuid])).rejects.toMatchObject({ kind: 'invalid' });
 
     const { id } = await platformClient().brief.findFirstOrThrow({ where: { uuid } });
-    const standing = await platformClient().briefFile.findFirstOrThrow({ where: { uuid: mine.uuid } });
-    const { brandId, storedFileId, uploaderUserId } = standing;
+    const current = await platformClient().briefFile.findFirstOrThrow({ where: { uuid: mine.uuid } });
+    const { brandId, storedFileId, uploaderUserId } = current;
     await platformClient().briefFile.createMany({
       data: Array.from({ length: 98 }, () => ({ brandId, storedFileId, uploaderUserId, briefId: id, name: 'x' })),
     });

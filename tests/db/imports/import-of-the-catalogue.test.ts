@@ -22,11 +22,11 @@ describe('[Y-29] an import of the catalogue', () => {
       { row: 202, column: 'Name', field: 'name', message: 'Max 200 entries' },
     ]);
     await run({ kind: 'segments', columns, rows: [['Online'], ['Trade']] });
-    const standing = await platformClient().segment.findMany({
+    const current = await platformClient().segment.findMany({
       where: { brandId: world().a.record.id, deletedAt: null },
       orderBy: { displayOrder: 'asc' },
     });
-    expect(standing.map(({ name, version }) => [name, version])).toEqual([
+    expect(current.map(({ name, version }) => [name, version])).toEqual([
       ['Retail', 1],
       ['Online', 1],
       ['Trade', 1],

@@ -18,12 +18,12 @@ it('[Y-01] briefs that stood before are watched by their people, whom nobody tel
     },
   });
   await db.briefWatch.deleteMany({ where: { briefId: brief.id, watching: true } });
-  const standing = await told();
+  const before = await told();
   await world().owner.query(readFileSync(MIGRATION, 'utf8'));
   const rows = await db.briefWatch.findMany({ where: { briefId: brief.id } });
   const watching = rows.filter((row) => row.watching).map(({ brandUserId }) => brandUserId);
   const { creator, assignee, specialist, cc, bystander, stopped } = cast();
   for (const { brandUserId } of [creator, assignee, specialist, cc, bystander]) expect(watching).toContain(brandUserId);
   expect(watching).not.toContain(stopped.brandUserId);
-  expect(await told()).toEqual(standing);
+  expect(await told()).toEqual(before);
 });

@@ -45,19 +45,19 @@ describe('entries', () => {
 
   it('[Y-05] of what waits, what is no longer true is done by itself, marked settled', async () => {
     const brief = await makeBrief(cast());
-    const standing = async (role: string) =>
+    const entriesOf = async (role: string) =>
       (await entriesAbout(world(), cast(), brief.uuid))
         .filter((entry) => entry.role === role && entry.told.startsWith('waiting'))
         .map(({ told, done, settled }) => `${told} ${done && settled ? 'settled' : 'open'}`);
     await update(brief.uuid, { assigneeBrandUsersId: cast().bystander.brandUserId });
     await update(brief.uuid, { statusId: 6 });
-    expect(await standing('bystander')).toEqual(['waiting/assigned open', 'waiting/edits open']);
+    expect(await entriesOf('bystander')).toEqual(['waiting/assigned open', 'waiting/edits open']);
     await update(brief.uuid, { statusId: 13 });
-    expect(await standing('bystander')).toEqual(['waiting/assigned open', 'waiting/edits settled']);
-    expect(await standing('creator')).toEqual(['waiting/approval open']);
+    expect(await entriesOf('bystander')).toEqual(['waiting/assigned open', 'waiting/edits settled']);
+    expect(await entriesOf('creator')).toEqual(['waiting/approval open']);
     await update(brief.uuid, { statusId: 10 });
-    expect(await standing('creator')).toEqual(['waiting/approval settled']);
-    expect(await standing('bystander')).toEqual(['waiting/assigned settled', 'waiting/edits settled']);
+    expect(await entriesOf('creator')).toEqual(['waiting/approval settled']);
+    expect(await entriesOf('bystander')).toEqual(['waiting/assigned settled', 'waiting/edits settled']);
     const { data } = await inboxOf(cast().bystander, { done: 1 });
     expect(data.map(({ settled }) => settled)).toEqual([true, true]);
   });

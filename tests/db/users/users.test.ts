@@ -178,13 +178,13 @@ describe('changing users', () => {
     });
     const stale = save(own, own, { firstName: 'Thea', jobTitle: seen.jobTitle, ...versionsOf(seen) });
     expect((await refusal(stale)).code).toBe('resource/newer_version');
-    const standing = await read(own, own);
-    expect(standing).toMatchObject({ firstName: 'Tia', jobTitle: 'Head of design' });
-    const { jobTitle } = standing;
-    const saved = await save(own, own, { firstName: 'Thea', jobTitle, ...versionsOf(standing) });
+    const current = await read(own, own);
+    expect(current).toMatchObject({ firstName: 'Tia', jobTitle: 'Head of design' });
+    const { jobTitle } = current;
+    const saved = await save(own, own, { firstName: 'Thea', jobTitle, ...versionsOf(current) });
     expect(saved).toMatchObject({ firstName: 'Thea', jobTitle: 'Head of design' });
     // The title was sent as it stood: its membership was not written.
-    expect(versionsOf(saved).memberVersion).toBe(versionsOf(standing).memberVersion);
+    expect(versionsOf(saved).memberVersion).toBe(versionsOf(current).memberVersion);
   });
 
   it('an admin of all the user’s brands changes names; of some only the job title; staff nothing', async () => {

@@ -163,7 +163,7 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
 }) => {
   const ada = await brandApi('harbour', 'ada@harbour.test');
   const { data: categories } = await ada<{ data: { id: number }[] }>('GET', '/categories');
-  const { data: standing } = await ada<{ data: { creatorUserId: number }[] }>('GET', `${SCOPES}?limit=1`);
+  const { data: current } = await ada<{ data: { creatorUserId: number }[] }>('GET', `${SCOPES}?limit=1`);
   const family = unique('Kits').toUpperCase();
   const scopes = [];
   for (const kind of ['Once Off', 'Once Off', 'Ongoing']) {
@@ -174,7 +174,7 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
         categoryId: categories[0]?.id,
         type: kind,
         quoteTemplateNeeded: 0,
-        creatorUserId: standing[0]?.creatorUserId,
+        creatorUserId: current[0]?.creatorUserId,
         sellFor: '500',
         merchantPercentage: '1',
         ccLoadingPercent: '1',
