@@ -94,6 +94,7 @@ import { type ApiHandler, fileAnswer } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
 import { capacityEndpoint, fullExportEndpoint, exportEndpoint as listEndpoint } from '@/lib/exports/answer-export';
+import { exportBrands, readExportedBrands } from '@/lib/exports/export-brands';
 import { exportBriefs, readExportedBriefs } from '@/lib/exports/export-briefs';
 import { exportCapacity } from '@/lib/exports/export-capacity';
 import {
@@ -102,9 +103,18 @@ import {
   readAllExportedMembers,
   readExportedMembers,
 } from '@/lib/exports/export-members';
+import { exportOutputs, readExportedOutputs } from '@/lib/exports/export-outputs';
 import { exportPlans, readExportedPlans } from '@/lib/exports/export-plans';
 import { exportScopes, readExportedScopes } from '@/lib/exports/export-scopes';
-import { allMembersExport, briefsExport, membersExport, plansExport, scopesExport } from '@/lib/exports/exports';
+import {
+  allMembersExport,
+  brandsExport,
+  briefsExport,
+  membersExport,
+  outputsExport,
+  plansExport,
+  scopesExport,
+} from '@/lib/exports/exports';
 import { addFiles } from '@/lib/files/add-files';
 import { answerFileCall, answerUploadCall } from '@/lib/files/answer-file';
 import { listFiles } from '@/lib/files/list-files';
@@ -300,6 +310,13 @@ export const operations: readonly Registered[] = [
 
   listed(getBrandInformation, { method: 'GET', path: '/brands/information' }),
   listed(listBrands, { method: 'GET', path: '/brands' }),
+  listed(exportBrands, {
+    method: 'GET',
+    path: '/brands/export',
+    answers: LIST_FILES,
+    handler: fullExportEndpoint(brandsExport),
+  }),
+  listed(readExportedBrands),
   listed(getBrand, { method: 'GET', path: '/brands/{brandId}' }),
   listed(createBrand, { uploads: true, method: 'POST', path: '/brands', status: 201 }),
   listed(updateBrand, { uploads: true, method: 'PATCH', path: '/brands/{brandId}' }),
@@ -418,6 +435,13 @@ export const operations: readonly Registered[] = [
   listed(listChoices),
 
   listed(listOutputs, { method: 'GET', path: '/brands/{brandId}/briefme/outputs' }),
+  listed(exportOutputs, {
+    method: 'GET',
+    path: '/brands/{brandId}/briefme/outputs/export',
+    answers: LIST_FILES,
+    handler: listEndpoint(outputsExport),
+  }),
+  listed(readExportedOutputs),
   listed(createOutput, { method: 'POST', path: '/brands/{brandId}/briefme/outputs', status: 201 }),
   listed(getOutput, { method: 'GET', path: '/brands/{brandId}/briefme/outputs/{outputId}' }),
   listed(updateOutput, { method: 'PATCH', path: '/brands/{brandId}/briefme/outputs/{outputId}' }),

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { ExportMenu } from '@/components/ui/overlay/export-menu';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { FilterChips } from '@/components/ui/table/filter-chips';
@@ -26,6 +27,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
   const { addressWith, sorting, pages } = listState(PATH, query, list);
   const clearHref = addressWith({ search: null });
   const chips = searchChip(query.search, clearHref);
+  const first = pages.total === 0 && !query.search;
   return (
     <>
       <RefreshOnChange entities={['brand', 'member']} />
@@ -34,6 +36,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
         context="Every agency on this platform."
         actions={
           <>
+            {first ? null : <ExportMenu path={PATH} />}
             <LinkButton href="/admin/audit" variant="default">
               Audit log
             </LinkButton>
@@ -44,7 +47,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
           </>
         }
       />
-      {pages.total === 0 && !query.search ? (
+      {first ? (
         <EmptyState
           title="No brands yet"
           text="A brand is an agency with its own host, look, people and modules."

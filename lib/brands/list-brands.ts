@@ -5,15 +5,16 @@ import { eachWordIn } from '@/lib/core/search-words';
 import { columns } from '@/lib/db/columns';
 import { Prisma } from '@/lib/db/generated/client';
 import { type List, listPage, type PageRow, pageOf } from '@/lib/db/list-page';
-import { type BrandRow, brandSelection, brandView, shapeBrand } from './brand-view';
+import { type BrandRow, type BrandView, brandSelection, brandView, shapeBrand } from './brand-view';
 
 const { sql } = Prisma;
 
 export const brandSorts = ['id', 'name', 'slug', 'customDomain', 'primaryEmail', 'createdAt', 'updatedAt'] as const;
 
-const listBrandsInput = z.object({ ...pageQuery(brandSorts), search: optionalText({ max: 200 }) });
+export const listBrandsInput = z.object({ ...pageQuery(brandSorts), search: optionalText({ max: 200 }) });
 
-const BRANDS: List<z.output<typeof listBrandsInput>> = {
+/** The export uses the same definition. */
+export const BRANDS: List<z.output<typeof listBrandsInput>> = {
   from: sql`brands as b`,
   id: sql`b.id`,
   columns: sql`
@@ -31,6 +32,13 @@ const BRANDS: List<z.output<typeof listBrandsInput>> = {
   filters: { search: (words) => eachWordIn(words, sql`b.name`, sql`b.slug`, sql`b.custom_domain`) },
 };
 
+/** The condition on every brand that is listed. */
+export const LIVE_BRANDS = sql`b.deleted_at is null`;
+
+/** As `BRANDS` reads it. */
+export type ListedBrand = BrandRow & { readonly members: number };
+export const listedBrandOf = ({ members, ...brand }: ListedBrand): BrandView => shapeBrand(brand, members);
+
 /** GET /v1/brands: every live brand, for superusers. Search: each word in name, handle or domain. */
 export const listBrands = platformOperation({
   name: 'platform.listBrands',
@@ -40,11 +48,8 @@ export const listBrands = platformOperation({
   input: listBrandsInput,
   output: z.object({ data: z.array(brandView), meta: pageMeta }),
   async run({ db }, query) {
-    const { statement } = listPage(BRANDS, query, { lookup: null, where: sql`b.deleted_at is null` });
-    const { rows, total } = pageOf(await db.$queryRaw<PageRow<BrandRow & { members: number }>[]>(statement));
-    return {
-      data: rows.map(({ members, ...brand }) => shapeBrand(brand, members)),
-      meta: pageMetaOf(total, query.page, query.limit),
-    };
+    const { statement } = listPage(BRANDS, query, { lookup: null, where: LIVE_BRANDS });
+    const { rows, total } = pageOf(await db.$queryRaw<PageRow<ListedBrand>[]>(statement));
+    return { data: rows.map(listedBrandOf), meta: pageMetaOf(total, query.page, query.limit) };
   },
 });

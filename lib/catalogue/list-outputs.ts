@@ -7,11 +7,13 @@ import { outputView, outputViewOf, withDepartment } from './output-view';
 
 const { sql } = Prisma;
 
-const listOutputsInput = z.object(
+export const listOutputsInput = z.object(
   pageQuery(['id', 'title', 'department', 'timeSpread', 'updatedAt'] as const, { orderBy: 'title', order: 'asc' }),
 );
+export type ListOutputs = z.output<typeof listOutputsInput>;
 
-const OUTPUTS: Omit<List<z.output<typeof listOutputsInput>>, 'columns'> = {
+/** The export uses the same definition. */
+export const OUTPUTS: Omit<List<ListOutputs, unknown>, 'columns'> = {
   from: sql`
     briefme_outputs as o join departments as d on d.brand_id = o.brand_id and d.id = o.brand_department_id`,
   id: sql`o.id`,
@@ -25,6 +27,9 @@ const OUTPUTS: Omit<List<z.output<typeof listOutputsInput>>, 'columns'> = {
   filters: {},
 };
 
+/** The condition on every output type that is listed. */
+export const liveOutputs = (brandId: number): Prisma.Sql => sql`o.brand_id = ${brandId} and o.deleted_at is null`;
+
 /** The brand's output types with their questions. */
 export const listOutputs = operation({
   name: 'catalogue.listOutputs',
@@ -34,8 +39,7 @@ export const listOutputs = operation({
   input: listOutputsInput,
   output: z.object({ data: z.array(outputView), meta: pageMeta }),
   async run({ db, brand }, query) {
-    const where = sql`o.brand_id = ${brand.id} and o.deleted_at is null`;
-    const { rows, total } = await pageReadBy(db, OUTPUTS, query, where, (ids) =>
+    const { rows, total } = await pageReadBy(db, OUTPUTS, query, liveOutputs(brand.id), (ids) =>
       db.briefmeOutput.findMany({ where: { id: { in: ids } }, include: withDepartment }),
     );
     return { data: rows.map(outputViewOf), meta: pageMetaOf(total, query.page, query.limit) };

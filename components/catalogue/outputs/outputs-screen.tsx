@@ -1,6 +1,7 @@
 import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { ExportMenu } from '@/components/ui/overlay/export-menu';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
@@ -46,7 +47,14 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
             : 'What staff can ask for, and what each context asks of them.'
         }
         breadcrumb={outputCrumbs(context)}
-        actions={divisions > 0 && pages.total > 0 ? add : null}
+        actions={
+          pages.total > 0 ? (
+            <>
+              <ExportMenu path={`${paths.briefSettings}/outputs`} />
+              {divisions > 0 ? add : null}
+            </>
+          ) : null
+        }
       />
       {divisions === 0 && pages.total === 0 ? (
         <EmptyState

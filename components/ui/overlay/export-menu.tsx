@@ -6,7 +6,7 @@ import classes from './export-menu.module.css';
 
 /**
  * 'Export' in a list's header (Y-28): all pages of the list, with the address's filters and order.
- * @param path of the list; its exports are below it
+ * @param path of the list, or of its records; its exports are below it
  * @param also another export, such as of what is above the list, with its label and path
  */
 export function ExportMenu({ path, also }: { path: string; also?: { label: string; path: string } }) {

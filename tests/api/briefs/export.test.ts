@@ -29,8 +29,11 @@ it('[Y-28] GET …/export answers the whole list as CSV by the filters of the li
   expect((await harbour.get(`${of}/briefme/briefs/export?due=never`, sam)).status).toBe(422);
   expect((await northwind.get(`${of}/briefme/briefs/export`, noah)).status).toBe(404);
   expect((await harbour.get(`${of}/users/export`, sam)).status).toBe(403);
-  expect((await harbour.get('/brand-users/export', sam)).status).toBe(403);
-  for (const list of ['lamptool/plans', 'scopebuilder/scopes']) {
+  for (const path of ['/brand-users/export', '/brands/export']) expect((await harbour.get(path, sam)).status).toBe(403);
+  for (const list of ['lamptool/plans', 'scopebuilder/scopes', 'briefme/outputs']) {
     expect((await harbour.get(`${of}/${list}/export`, sam)).headers['content-type']).toBe('text/csv; charset=utf-8');
   }
+  const brands = await v1('admin').get('/brands/export?search=harbour', await tokenFor('super@platform.test'));
+  expect(brands.text).toMatch(/^\ufeffBrand name,Custom URL,Number of users\r\n/);
+  expect(brands.text).toMatch(/\r\nHarbour & Co,.*,\d+\r\n/);
 });

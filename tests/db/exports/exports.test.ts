@@ -2,33 +2,20 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
-import type { BrandRequestContext } from '@/lib/core/request-context';
 import { platformClient } from '@/lib/db/clients';
-import { answerExport, type BrandExport } from '@/lib/exports/answer-export';
+import { answerExport } from '@/lib/exports/answer-export';
 import { readExportedBriefs } from '@/lib/exports/export-briefs';
 import { exportCapacity } from '@/lib/exports/export-capacity';
 import { readAllExportedMembers } from '@/lib/exports/export-members';
 import { briefsExport, membersExport, plansExport, scopesExport } from '@/lib/exports/exports';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
-import { sessionOf } from '../session';
+import { callerIn, fileOf } from './files';
 
 /** Lists as files (Y-28): what stands in them, what may not, and whose rows they are. */
 const world = prepareWorld();
 
-/** With a session that stands, since a file ends with it. */
-async function callerOf(role: 'staff' | 'brandAdmin', brand: BrandRows = world().a): Promise<BrandRequestContext> {
-  const credential = await sessionOf(brand[role].userId, brand.record.id);
-  return { ...contextOf(world(), role, { brand }), credential };
-}
-
-async function fileOf(of: BrandExport, context: BrandRequestContext, query: object = {}) {
-  const { answer } = await performInBrand(of.begin, context, query);
-  const { headers, body } = await answerExport(of, context, answer);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(body).arrayBuffer());
-  const [head = '', ...lines] = text.replace(/\r\n$/, '').split('\r\n');
-  return { headers, text, head, lines };
-}
+const callerOf = (role: 'staff' | 'brandAdmin', brand = world().a) => callerIn(world(), role, brand);
 
 const makeBriefs = async (brand: BrandRows, projects: readonly string[], more: object = {}) =>
   platformClient().brief.createMany({

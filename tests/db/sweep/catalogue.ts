@@ -11,6 +11,8 @@ const ofRole = {
 
 export const catalogueFixtures: Fixtures = {
   'catalogue.listOutputs': {},
+  'catalogue.exportOutputs': {},
+  'catalogue.readExportedOutputs': { input: (brand) => ({ ids: [brand.output.id] }) },
   'catalogue.listDepartments': {},
   'catalogue.listCategories': {},
   'catalogue.listSegments': {},

@@ -4,6 +4,8 @@ import type { Fixtures } from './fixture';
 export const platformFixtures: Fixtures = {
   'platform.getBrandInformation': { input: (brand) => ({ domain: `${brand.record.slug}.localhost:3000` }) },
   'platform.listBrands': {},
+  'platform.exportBrands': {},
+  'platform.readExportedBrands': { input: (brand) => ({ ids: [brand.record.id] }) },
   'brands.getBrand': {},
   'brands.getBriefSettingsLastUpdated': {},
   'platform.createBrand': {

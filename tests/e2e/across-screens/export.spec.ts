@@ -48,6 +48,7 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
     ['/lamptool/plans', 'Project,Client Name,Start date,Length (months)'],
     ['/scopebuilder/scopes', 'Product Title,Sell For Price,Category,Frequency,Status'],
     ['/users', 'User Name,Email address,Job Title,Permissions,Last logged in,Invited'],
+    ['/briefme', 'Title,Division,Time Spread'],
   ] as const) {
     await page.goto(at('harbour', path));
     const [titles, ...found] = await lines((await take(page, 'CSV')).path);

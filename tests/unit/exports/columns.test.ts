@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { brandColumns as shownBrands } from '@/components/brands/brands-columns';
 import { briefColumns as shownBriefs } from '@/components/briefs/list/briefs-list-columns';
+import { outputColumns as shownOutputs } from '@/components/catalogue/outputs/outputs-columns';
 import { planColumns as shownPlans } from '@/components/lamp/plans-list-columns';
 import { scopeColumns as shownScopes } from '@/components/scope/scopes-columns';
 import { usersColumns as shownUsers } from '@/components/users/users-columns';
+import { brandColumns } from '@/lib/exports/export-brands';
 import { briefColumns } from '@/lib/exports/export-briefs';
 import { userColumns } from '@/lib/exports/export-members';
+import { outputColumns } from '@/lib/exports/export-outputs';
 import { planColumns } from '@/lib/exports/export-plans';
 import { scopeColumns } from '@/lib/exports/export-scopes';
 
@@ -18,6 +22,8 @@ it('[Y-28] a file begins with the columns of its list, in their order and by the
     [scopeColumns(UTC), shownScopes],
     [userColumns(UTC, true), shownUsers(UTC, true)],
     [userColumns(UTC, false), shownUsers(UTC, false)],
+    [outputColumns, shownOutputs],
+    [brandColumns, shownBrands],
   ] as const;
   for (const [file, list] of pairs) {
     // The file's title has the unit, months; the list writes it next to each number.
@@ -27,6 +33,13 @@ it('[Y-28] a file begins with the columns of its list, in their order and by the
 });
 
 it('[Y-28] no file has a cost', () => {
-  const all = [briefColumns(UTC), planColumns(UTC), scopeColumns(UTC), userColumns(UTC, true)].flatMap(titles);
+  const all = [
+    briefColumns(UTC),
+    planColumns(UTC),
+    scopeColumns(UTC),
+    userColumns(UTC, true),
+    outputColumns,
+    brandColumns,
+  ].flatMap(titles);
   expect(all.filter((title) => /cost|margin|rate/i.test(title))).toEqual([]);
 });
