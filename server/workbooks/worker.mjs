@@ -43,9 +43,12 @@ const widthOf = (values) =>
  * @param {string} from
  */
 const sheetName = (from) =>
-  Array.from(from.replaceAll(/[[\]:*?/\\']/g, ' ').trim())
-    .join('')
+  from
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .trim()
     .slice(0, 31)
+    // Half of a character that was cut in two.
+    .replace(/[\ud800-\udbff]$/, '')
     .trim() || 'Export';
 
 const { name, columns, rows } = /** @type {Sheet} */ (workerData);

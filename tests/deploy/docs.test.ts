@@ -110,7 +110,7 @@ describe('docs/operations.md', () => {
     await query(other.adminUrl, "create role somebody login password 'else'");
     await query(other.adminUrl, 'create database elsewhere owner somebody');
     const names = { desk_app: 'serving', desk_platform: 'governing', '…': 'word' };
-    const roles = replaced(block(OPERATIONS, 'An own PostgreSQL', 'create role desk_app'), names);
+    const roles = replaced(block(OPERATIONS, 'Your own PostgreSQL', 'create role desk_app'), names);
     for (const statement of roles.split(';').filter((part) => part.trim())) await query(other.adminUrl, statement);
     const as = (role: string, password: string) => addressOf(other.adminUrl, 'elsewhere', role, password);
     const serving = `DATABASE_APP_URL=${as('serving', 'word')}\nDATABASE_PLATFORM_URL=${as('governing', 'word')}\n`;
@@ -129,7 +129,7 @@ describe('docs/operations.md', () => {
 
   it('has no block of commands that nothing executes or checks', () => {
     const known = [
-      'An own PostgreSQL: create role desk_app login', // above
+      'Your own PostgreSQL: create role desk_app login', // above
       'Behind PgBouncer: export DATABASE_URL=postgresql://', // pooler.test.ts
       'As a service, in a container, on Kubernetes: cp docs/examples/desk@.service', // manifests.test.ts checks what they start
       'As a service, in a container, on Kubernetes: docker compose up', // manifests.test.ts

@@ -5,7 +5,7 @@ import { query } from '../harness/query';
 import { FORMER_COMMIT, formerRelease, openAsFormer } from './former-release';
 import { addressOf, type Installation, type Stand, serve, startStand } from './stand';
 
-/** Two installations on one PostgreSQL server know nothing of each other (docs/operations.md, "An own PostgreSQL"). */
+/** Two installations on one PostgreSQL server know nothing of each other (docs/operations.md, "Your own PostgreSQL"). */
 let stand: Stand;
 let desk: Installation;
 const running: Product[] = [];

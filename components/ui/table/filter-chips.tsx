@@ -24,7 +24,7 @@ export function FilterChips({ chips, clearHref }: FilterChipsProps) {
           <li key={chip.label}>
             <a
               href={chip.removeHref}
-              data-list-link
+              data-list-link="part"
               className={classes.chip}
               aria-label={`Remove filter ${chip.label}`}
             >

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { actsAsLetter } from '@/components/ui/letter-keys';
+import { queryOfLink } from './use-list-query';
 
 const ROW_LINK = 'a[data-row-link]';
 const LIST_LINK = 'a[data-row-link], a[data-list-link]';
@@ -50,7 +51,10 @@ export function ListNavigation({ children, ...frameProps }: ListNavigationProps)
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target === '_blank') return;
     event.preventDefault();
-    router.push(link.pathname + link.search + link.hash, { scroll: !link.hasAttribute('data-list-link') });
+    const { listLink } = link.dataset;
+    // Of a part of the query: an order, a page or one filter. The others replace the whole query.
+    const search = listLink === 'part' ? queryOfLink(link.search) : link.search;
+    router.push(link.pathname + search + link.hash, { scroll: listLink === undefined });
   }
 
   function prefetch(event: MouseEvent<HTMLDivElement> | KeyboardEvent<HTMLDivElement>) {

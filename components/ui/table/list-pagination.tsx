@@ -33,7 +33,7 @@ export function ListPagination({ page, limit, total, pageHref }: ListPaginationP
               <a
                 key={entry}
                 href={pageHref(entry)}
-                data-list-link
+                data-list-link="part"
                 className={classes.page}
                 aria-current={entry === current ? 'page' : undefined}
                 aria-label={`Page ${entry}`}
@@ -58,7 +58,7 @@ function Step({ label, mark, href }: { label: string; mark: string; href?: strin
     );
   }
   return (
-    <a href={href} data-list-link className={classes.page} aria-label={label}>
+    <a href={href} data-list-link="part" className={classes.page} aria-label={label}>
       {mark}
     </a>
   );

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { escapeHtml } from '@/lib/mail/escape-html';
 import { type ColumnSize, columnWidths } from './column-sizes';
 import rowClasses from './list-row.module.css';
@@ -18,7 +17,6 @@ interface SkeletonTableProps {
   rows: number;
   rowHeight: number;
   withMenu: boolean;
-  phone: 'cards' | 'scroll';
 }
 
 /**
@@ -26,7 +24,7 @@ interface SkeletonTableProps {
  * links: hundreds of cells as React elements would be most of a page, and a client component would load the code of the
  * whole list on every page that links there (docs/speed.md). So they are sent as one HTML string.
  */
-export function SkeletonTable({ columns, rows, rowHeight, withMenu, phone }: SkeletonTableProps) {
+export function SkeletonTable({ columns, rows, rowHeight, withMenu }: SkeletonTableProps) {
   const { ideal, widths } = columnWidths(
     columns.map(({ size }) => size),
     withMenu,
@@ -34,7 +32,7 @@ export function SkeletonTable({ columns, rows, rowHeight, withMenu, phone }: Ske
   return (
     <div
       className={tableClasses.frame}
-      data-phone={clsx(phone, columns.some(({ card }) => card) && 'lines')}
+      data-phone={columns.some(({ card }) => card) ? 'cards lines' : 'cards'}
       role="status"
     >
       <span className="visually-hidden">Loading</span>

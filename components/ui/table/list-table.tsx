@@ -56,8 +56,6 @@ interface ListTableProps<Row> {
   sortHref?: (sortKey: string, order: SortOrder) => string;
   /** Shown in place of rows. */
   empty?: ReactNode;
-  /** On phones: each row a card, or the table scrolling within itself with its first column fixed. */
-  phone?: 'cards' | 'scroll';
   /**
    * For a list that is refreshed while it is open: its address. As long as that is the same, rows keep their places.
    */
@@ -83,7 +81,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     sort,
     sortHref,
     empty,
-    phone = 'cards',
     steadyFor,
   } = props;
   const { ideal, widths } = columnWidths(
@@ -152,7 +149,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </tr>
   ));
   return (
-    <ListNavigation className={classes.frame} data-phone={clsx(phone, hasLines(columns) && 'lines')}>
+    <ListNavigation className={classes.frame} data-phone={hasLines(columns) ? 'cards lines' : 'cards'}>
       {steadyFor === undefined ? (
         <table className={tableClass} style={style}>
           {head}
@@ -205,7 +202,7 @@ function HeaderCell<Row>({ column, width, sort, sortHref, selects }: HeaderCellP
         <a
           href={sortHref(sortKey, order === 'asc' ? 'desc' : 'asc')}
           className={classes.sort}
-          data-list-link
+          data-list-link="part"
           data-order={order}
         >
           {column.title}
@@ -226,17 +223,10 @@ interface ListTableSkeletonProps {
   rows?: number;
   rowHeight?: number;
   withMenu?: boolean;
-  phone?: 'cards' | 'scroll';
 }
 
 /** The list's shape while it loads: same header, same row heights, so that nothing shifts when the rows arrive. */
-export function ListTableSkeleton({
-  columns,
-  rows = 10,
-  rowHeight = 44,
-  withMenu = false,
-  phone = 'cards',
-}: ListTableSkeletonProps) {
+export function ListTableSkeleton({ columns, rows = 10, rowHeight = 44, withMenu = false }: ListTableSkeletonProps) {
   return (
     <SkeletonTable
       // Without the columns' functions, which cannot be serialised.
@@ -244,7 +234,6 @@ export function ListTableSkeleton({
       rows={rows}
       rowHeight={rowHeight}
       withMenu={withMenu}
-      phone={phone}
     />
   );
 }

@@ -13,6 +13,26 @@ let onItsWay: { readonly query: string; readonly by: string } | null = null;
 export const askedQuery = (): URLSearchParams => new URLSearchParams(onItsWay?.query ?? window.location.search);
 
 /**
+ * The query that a plain link of the list leads to, such as a column's order or a page. While another one is on its
+ * way, what the link changes is changed there: the link was drawn for the address as it stands. Its page is of the old
+ * list, then.
+ */
+export function queryOfLink(search: string): string {
+  if (!onItsWay) return search;
+  const next = askedQuery();
+  const before = new URLSearchParams(window.location.search);
+  const after = new URLSearchParams(search);
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const value = after.get(name);
+    if (value === before.get(name)) continue;
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  next.delete('page');
+  return next.size > 0 ? `?${next}` : '';
+}
+
+/**
  * A list's parameters, which live in its address: `shown` are those that stand there, or that this component has asked for;
  * `ask` replaces them all, and `pending` says whether the list for them is on its way.
  */
