@@ -7,6 +7,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
+import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { inviteManyAction } from '@/lib/auth/actions';
@@ -26,7 +27,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
   const run = useRunAction();
   const router = useRouter();
   const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
-  const { form, onSubmit, saving } = useOperationForm({
+  const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: { emails: '', permission: 'staff' },
     schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.inviteManyFields),
     action: (input) => run(() => inviteManyAction({ ...input, brand: brandUuid })),
@@ -35,10 +36,12 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
       const refused = data.filter(({ invited }) => !invited);
       if (sent > 0) toast.success(sent === 1 ? 'Invitation sent' : `${sent} invitations sent`);
       // What is left in the field is sent with what was chosen for it.
-      form.setValues({
+      const left = {
         emails: refused.map(({ email }) => email).join('\n'),
         permission: refused.length > 0 ? permission : 'staff',
-      });
+      };
+      form.setValues(left);
+      form.resetDirty(left);
       if (refused[0]) {
         form.setFieldError(
           'emails',
@@ -53,6 +56,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
   return (
     <UntilHydrated>
       <form onSubmit={onSubmit} noValidate>
+        <UnsavedChangesGuard active={dirty && !saving && form.values.emails.trim() !== ''} />
         <FormSection title={brandUuid ? 'Invite to the brand' : 'Invite platform admins'}>
           <Textarea
             label="Email addresses"

@@ -1,5 +1,6 @@
 'use client';
 
+import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import type { ImportKindName } from '@/lib/imports/cells/columns';
 import classes from './import.module.css';
 import { ImportChecked } from './import-checked';
@@ -35,6 +36,7 @@ export function ImportFlow({ brandUuid, brandName, kinds, first, hrefs, recent, 
   const now = STEPS.findIndex(([at]) => at === step.at);
   return (
     <div className={classes.root}>
+      <UnsavedChangesGuard active={step.at === 'columns' || step.at === 'checked'} />
       <ol className={classes.steps} aria-label="Steps">
         {STEPS.map(([at, title], place) => (
           <li key={at} aria-current={place === now ? 'step' : undefined} data-past={place < now || undefined}>

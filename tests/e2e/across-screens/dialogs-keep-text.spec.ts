@@ -1,4 +1,5 @@
 import { LIST } from '../brief-page';
+import { pasteCells } from '../fields';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { createPlan, grid, openPlan } from '../plan-page';
 
@@ -100,4 +101,47 @@ test('the name of a view', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await asked.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a card of the settings, addresses to invite, cells to import: the page asks before they are lost', async ({
+  page,
+}) => {
+  // Several screens.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  async function expectQuestion() {
+    const address = page.url();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toBeHidden();
+    await expect(page).toHaveURL(address);
+  }
+
+  await page.goto(at('harbour', '/settings'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Edit Contact and time zone' }).click();
+  const email = page.getByRole('textbox', { name: 'Contact', exact: true });
+  const before = await email.inputValue();
+  await email.fill('half@an.addre');
+  await expectQuestion();
+  await expect(email).toHaveValue('half@an.addre');
+  // As it was, there is nothing to lose.
+  await email.fill(before);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(at('harbour', '/users/invitations'), { waitUntil: 'networkidle' });
+  await page.getByLabel('Email addresses').fill('somebody@harbour.test, ');
+  await expectQuestion();
+  await expect(page.getByLabel('Email addresses')).toHaveValue('somebody@harbour.test, ');
+  await page.getByLabel('Email addresses').fill('');
+
+  await page.goto(at('harbour', '/settings/import'), { waitUntil: 'networkidle' });
+  await pasteCells(page, [
+    ['Project', 'Division'],
+    ['A poster', 'Digital'],
+  ]);
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+  await expectQuestion();
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
 });

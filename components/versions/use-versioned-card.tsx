@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { useVersionedForm, type VersionedFormOptions } from './use-versioned-form';
 import type { Versioned } from './use-versions';
 
@@ -20,7 +21,7 @@ export function useVersionedCard<Row extends Versioned, Values extends Record<st
   const router = useRouter();
   const [editing, setEditing] = useState(false);
   const [refreshing, startTransition] = useTransition();
-  const { form, onSubmit, saving, edit, dialog } = useVersionedForm<Row, Values, Input>({
+  const { form, onSubmit, saving, dirty, edit, dialog } = useVersionedForm<Row, Values, Input>({
     ...options,
     onSuccess: () =>
       startTransition(() => {
@@ -31,7 +32,12 @@ export function useVersionedCard<Row extends Versioned, Values extends Record<st
   return {
     form,
     onSubmit,
-    dialog,
+    dialog: (
+      <>
+        <UnsavedChangesGuard active={editing && dirty && !saving && !refreshing} />
+        {dialog}
+      </>
+    ),
     saving: saving || refreshing,
     editing,
     edit() {
