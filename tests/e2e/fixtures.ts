@@ -92,21 +92,25 @@ export async function signIn(
   fs.renameSync(own, file);
 }
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules whose outcome depends on the colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Expects no violation of WCAG 2.2 A and AA on the page as it stands.
- * @param options `within` and `except` are selectors.
+ * @param options `within` and `except` are selectors; `rules` are these alone.
  */
 export async function axe(
   page: Page,
-  { within, except = [] }: { within?: string; except?: string[] } = {},
+  { within, except = [], rules }: { within?: string; except?: string[]; rules?: string[] } = {},
 ): Promise<void> {
   // Passed rules are not written up, and frames are looked into without a page of axe's own: a third of the time.
   let builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)
     // Asked below, with patience: Next takes a record's title away for a moment when it hydrates what was streamed.
-    .disableRules(['document-title'])
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    .disableRules(['document-title']);
+  builder = rules ? builder.withRules(rules) : builder.withTags(WCAG);
   if (within) {
     await expect(page.locator(within).first()).toBeVisible();
     builder = builder.include(within);
@@ -124,11 +128,11 @@ export async function axe(
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** The same in light and in dark, on the page as it stands; it is light again afterwards. */
+/** The same in light, and what depends on colours in dark, on the page as it stands; it is light again afterwards. */
 export async function axeInBothModes(page: Page, options?: Parameters<typeof axe>[1]): Promise<void> {
   await axe(page, options);
   await switchColourMode(page, 'dark');
-  await axe(page, options);
+  await axe(page, { ...options, rules: OF_COLOURS });
   await switchColourMode(page, 'light');
 }
 
