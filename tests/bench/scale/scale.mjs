@@ -10,7 +10,7 @@ import { startCrowd } from './crowd.mjs';
 import { databaseMs, idleMs, metricsOf, processorMs, total, watchInstances } from './figures.mjs';
 import { PRODUCT_HOST, serveInstances } from './instances.mjs';
 import { loadPeople, personOf } from './keys.mjs';
-import { databaseSize, obstacles, scaleSize } from './size.mjs';
+import { databaseSize, INSTANCES, obstacles, scaleSize } from './size.mjs';
 import { printTable } from './table.mjs';
 
 /**
@@ -22,6 +22,8 @@ import { printTable } from './table.mjs';
  * @typedef {import('./crowd.mjs').Crowd} Crowd
  * @typedef {Awaited<ReturnType<typeof atWork>>} Step
  * @typedef {Awaited<ReturnType<typeof climb>>} Climb
+ * @typedef {{ briefs: import('./people.mjs').Work['briefs'], used: Instances, idle: Record<'instances' | 'database', number> }}
+ *   Working `used`: the instances that requests go to; `idle`: processor time of a second with all sockets and no requests
  */
 
 /** A quarter of the memory of a server of 4 GB, and connections for three instances and for monitoring. */
@@ -65,8 +67,9 @@ export async function measureScale(closing) {
   const briefs = await someBriefs(all);
   await step('Instances warmed', () => warm({ ...all, briefs }));
   heading(`People at work, steps of ${size.seconds} s: twice as many until it is too much`);
-  const one = await climb({ ...all, briefs, used: instances.slice(0, 1), from: FIRST_PEOPLE });
-  const three = await climb({ ...all, briefs, used: instances, from: one.best.people });
+  const { idle } = sockets;
+  const one = await climb({ ...all, briefs, idle, used: instances.slice(0, 1), from: FIRST_PEOPLE });
+  const three = await climb({ ...all, briefs, idle, used: instances, from: one.best.people });
   // The largest successful step contains the smallest share of starting up.
   const { best } = one;
   const calculated = calculate({ ...best.perRequest, ...sockets, perPersonSecond: best.perPersonSecond }, ASKED_FOR);
@@ -94,6 +97,7 @@ async function openSockets(stand) {
     bytesPerSocket: (after - before) / opened,
     instanceMsOf1000Sockets: per1000(idle.instances - used.instances),
     databaseMsOf1000Sockets: per1000(idle.database - used.database),
+    idle,
   };
 }
 
@@ -169,7 +173,7 @@ async function warm({ crowd, instances, briefs }) {
 
 /**
  * Doubles the number of people until a step is too much, and then tries once in between.
- * @param {Stand & { briefs: import('./people.mjs').Work['briefs'], used: Instances, from: number }} stand
+ * @param {Stand & Working & { from: number }} stand
  */
 async function climb(stand) {
   /** @type {Step[]} */
@@ -190,10 +194,10 @@ async function climb(stand) {
 
 /**
  * One step with that many people at work on these instances.
- * @param {Stand & { briefs: import('./people.mjs').Work['briefs'], used: Instances }} stand
+ * @param {Stand & Working} stand
  * @param {number} people
  */
-async function atWork({ size, crowd, postmaster, briefs, used }, people) {
+async function atWork({ size, crowd, postmaster, briefs, idle, used }, people) {
   const startsAt = Date.now() + WARM_UP * 1000;
   const until = startsAt + size.seconds * 1000;
   const now = () => ({
@@ -230,9 +234,12 @@ async function atWork({ size, crowd, postmaster, briefs, used }, people) {
     failures,
     well: (failed / Math.max(1, failed + answered.length)) * 100 <= WELL.failedPercent && late <= WELL.milliseconds,
     cores: { instances: cores('instances'), database: cores('database'), people: cores('people'), idle: cores('idle') },
+    // Without what the open sockets take, which the calculation adds for itself.
     perRequest: {
-      instanceMs: (after.instances - before.instances) / answered.length,
-      databaseMs: (after.database - before.database) / answered.length,
+      instanceMs:
+        Math.max(0, after.instances - before.instances - (idle.instances * size.seconds * used.length) / INSTANCES) /
+        answered.length,
+      databaseMs: Math.max(0, after.database - before.database - idle.database * size.seconds) / answered.length,
     },
     worst,
   };

@@ -23,11 +23,11 @@ export function printTable({ size, megabytes, people, sockets, fanOut, one, thre
     ['memory of an open socket, in its instance', socketMemory(sockets)],
     ['sockets opened in a second', whole(sockets.openedPerSecond)],
     [
-      'processor time in a second of 1,000 sockets that nothing happens on: instance, PostgreSQL',
+      'processor time of 1,000 idle sockets in a second: instance, PostgreSQL',
       `${tenth(sockets.instanceMsOf1000Sockets)} ms, ${tenth(sockets.databaseMsOf1000Sockets)} ms`,
     ],
     [
-      `from a change being sent to all ${fanOut.each} sockets of its brand hearing of it: median, 95th percentile, missed`,
+      `delay from a change to its receipt by the ${fanOut.each} sockets of its brand: median, 95th percentile, missed`,
       `${whole(fanOut.median)} ms, ${whole(fanOut.most)} ms, ${fanOut.missed}`,
     ],
     ...[one, three].flatMap(({ best: step, tooMuch }) => [
@@ -35,17 +35,20 @@ export function printTable({ size, megabytes, people, sockets, fanOut, one, thre
         `${named(step)}: people and requests in a second${step.well ? '' : ' (too much already)'}`,
         `${step.people}, ${tenth(step.perSecond)}`,
       ],
-      [`${named(step)}: of these, pages that ask again since somebody changed them`, `${whole(step.refreshes * 100)}%`],
       [
-        `${named(step)}: median and 95th percentile; event loop behind, 99th; requests that waited for a connection, at most`,
+        `${named(step)}: of these, refreshes of pages that somebody else has changed`,
+        `${whole(step.refreshes * 100)}%`,
+      ],
+      [
+        `${named(step)}: median, 95th percentile; event loop delay, 99th percentile; most requests that waited for a connection`,
         `${whole(step.median)} ms, ${whole(step.late)} ms; ${whole(step.worst.loopDelayMs)} ms; ${step.worst.connectionsAwaited}`,
       ],
       tooMuch
-        ? [`${named(step)}: used up first, at ${tooMuch.people} people`, bottleneck(tooMuch)]
-        : [`${named(step)}: busy at ${step.people} people, all that have sockets`, shares(step)],
+        ? [`${named(step)}: first bottleneck, at ${tooMuch.people} people`, bottleneck(tooMuch)]
+        : [`${named(step)}: load at ${step.people} people, as many as have sockets`, shares(step)],
     ]),
     [
-      'processor time of a request: instance, PostgreSQL',
+      'processor time of a request, without that of the sockets: instance, PostgreSQL',
       `${tenth(best.perRequest.instanceMs)} ms, ${tenth(best.perRequest.databaseMs)} ms`,
     ],
     ['requests of a person at work in a second', best.perPersonSecond.toFixed(3)],
@@ -86,7 +89,12 @@ function shares({ cores }) {
   const all = os.availableParallelism();
   // Other load of the machine: with much of it the figures are those of a busy machine.
   const others = Math.max(0, all - cores.idle - cores.instances - cores.database - cores.people);
-  const each = { instances: cores.instances, PostgreSQL: cores.database, 'who asks': cores.people, others };
+  const each = {
+    instances: cores.instances,
+    PostgreSQL: cores.database,
+    'load generators': cores.people,
+    'other processes': others,
+  };
   return `${Object.entries(each)
     .map(([who, some]) => `${who} ${some.toFixed(2)}`)
     .join(', ')} of ${all} cores`;
