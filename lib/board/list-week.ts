@@ -101,10 +101,11 @@ export const listWeek = operation({
     const day = today(brand.timeZone, now);
     const monday = mondayOf(week ?? day);
     const everybody = filters.assignees.length === 0;
-    const people = everybody ? live(lookup.members) : selectedMembers(lookup.members, filters.assignees);
+    const named = everybody ? [...lookup.members.values()] : selectedMembers(lookup.members, filters.assignees);
+    const people = named.filter(({ deleted }) => !deleted);
 
     const found = await rows<Found>(cellsStatement(context, lookup, { ...filters, page }, monday, day), 'each');
-    const work = await rows<WorkRow>(unfinishedWork(brand.id, lookup.statuses, everybody ? null : people), 'each');
+    const work = await rows<WorkRow>(unfinishedWork(brand.id, lookup.statuses, everybody ? null : named), 'each');
     const holidays = await rows<{ date: string; name: string }>(
       Prisma.sql`
         select date::text as date, name from public_holidays
@@ -122,9 +123,10 @@ export const listWeek = operation({
       places: placeWork(workOf(work, lookup, brand.timeZone), [monday], day),
       cells,
     });
+    const departed = shape('departed');
     const data = [
       ...(everybody ? [shape('nobody')] : []),
-      ...(found.some(({ who }) => who === DEPARTED) ? [shape('departed')] : []),
+      ...(departed.hours > 0 || departed.days.some(({ total }) => total > 0) ? [departed] : []),
       ...people
         .toSorted((a, b) => nameOf(a.user).localeCompare(nameOf(b.user)))
         .map((member) => shape('member', member)),

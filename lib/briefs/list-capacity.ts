@@ -46,7 +46,7 @@ export const capacityList = z
     meta: pageMeta,
     /** Work that nobody has; null where people were named. */
     unassigned: z.object(place).nullable(),
-    /** Work of people who left, by the ids of their memberships; null where people were named. */
+    /** Work of people who left, by the ids of their memberships; null where others were named. */
     departed: z.object({ ids: z.array(z.number()), ...place }).nullable(),
   })
   .meta({ id: 'Capacity' });
@@ -89,10 +89,9 @@ export async function readCapacity(
   const weeks = Array.from({ length: count }, (_, at) => addDays(first, at * 7));
 
   const everybody = assignees.length === 0;
-  const people = everybody
-    ? [...members.values()].filter(({ deleted }) => !deleted)
-    : selectedMembers(members, assignees);
-  const rows = await db.$queryRaw<WorkRow[]>(unfinishedWork(brand.id, statuses, everybody ? null : people));
+  const named = everybody ? [...members.values()] : selectedMembers(members, assignees);
+  const people = named.filter(({ deleted }) => !deleted);
+  const rows = await db.$queryRaw<WorkRow[]>(unfinishedWork(brand.id, statuses, everybody ? null : named));
   const places = placeWork(workOf(rows, lookup, brand.timeZone), weeks, day);
   const none = sumOfPlaces([], weeks);
   const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
@@ -108,7 +107,7 @@ export async function readCapacity(
     weekHours: EVERY_WEEK.weeklyHours,
     ...wholeList(data),
     unassigned: everybody ? (places.get(null) ?? none) : null,
-    departed: everybody
+    departed: everybody || named.length > people.length
       ? {
           ids: gone,
           ...sumOfPlaces(
@@ -162,9 +161,6 @@ export function workOf(rows: readonly WorkRow[], lookup: LookupData, timeZone: s
 
 const fullest = ({ hours }: Pick<Place, 'hours'>): number => Math.max(...hours);
 
-/** The members of a filter who are still there. */
+/** The members of a filter, those who left, too. */
 export const selectedMembers = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
-  refs.flatMap((ref) => {
-    const member = pick(members, ref);
-    return member && !member.deleted ? [member] : [];
-  });
+  refs.flatMap((ref) => pick(members, ref) ?? []);

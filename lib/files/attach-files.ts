@@ -2,6 +2,7 @@ import type { BrandRunContext } from '@/lib/core/operation';
 import { lockRow } from '@/lib/db/lock-row';
 import { invalid } from '@/lib/runtime/fault';
 import { FILES_MAX } from './file-uuids';
+import { ATTACHED } from './find-file';
 
 type Place = { readonly briefId: number; readonly commentId?: bigint };
 
@@ -34,6 +35,6 @@ export async function refuseBeyondMost(
   more: number,
 ): Promise<void> {
   await lockRow(db, 'briefs', { id: briefId });
-  const current = await db.briefFile.count({ where: { briefId, deletedAt: null } });
+  const current = await db.briefFile.count({ where: { briefId, deletedAt: null, ...ATTACHED } });
   if (current + more > FILES_MAX) throw invalid({ fileUuids: `A brief has at most ${FILES_MAX} files` });
 }

@@ -68,13 +68,14 @@ function wordsOf({ cause, count, to }: SentenceEntry, who: string, many: boolean
   }
 }
 
-/** The address of an entry: the comment, the record, or the list of several. */
+/** The address of an entry: the comment, the record, the list of several, or the bin where those were removed. */
 export function pathOf({
   uuid,
+  cause,
   record,
   comment,
-}: Pick<EntryView, 'uuid' | 'comment'> & Pick<SentenceEntry, 'record'>): string {
-  if (record.uuid === null) return `/briefme/briefs?entry=${uuid}`;
+}: Pick<EntryView, 'uuid' | 'cause' | 'comment'> & Pick<SentenceEntry, 'record'>): string {
+  if (record.uuid === null) return cause === 'removed' ? '/briefme/briefs/list/bin' : `/briefme/briefs?entry=${uuid}`;
   if (record.kind === 'plan') return `/lamptool/plans/${record.uuid}/send`;
   return `/briefme/briefs/${record.uuid}${comment ? `#comment-${comment.uuid}` : ''}`;
 }

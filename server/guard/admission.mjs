@@ -58,7 +58,7 @@ const LONGEST_MS = 10_000;
  * A refusal takes this long, up to half as long again: otherwise programs that retry at once would leave time for
  * nothing but refusals.
  */
-const PAUSE_MS = 1200;
+const PAUSE_MS = 2000;
 const MOST_PAUSING = 2000;
 
 /** @typedef {Parameters<typeof createWorkQueue>[0]} Limits */

@@ -151,7 +151,7 @@ function logIn(port, count) {
       { host: '127.0.0.1', port, path: '/v1/auth/login', method: 'POST', headers, agent: false, ...own },
       (response) => response.resume().once('end', () => resolve(String(response.statusCode))),
     );
-    request.once('error', () => resolve('broken off'));
+    request.once('error', (error) => resolve(`broken off: ${/** @type {NodeJS.ErrnoException} */ (error).code}`));
     request.end(body);
   });
 }

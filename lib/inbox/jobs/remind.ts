@@ -154,6 +154,14 @@ function ofDueDates(
   );
 }
 
+/** Whether plan `p` was sent once more after mail `m`, and reached everybody. */
+const SENT_AGAIN = sql`exists (
+  select from outgoing_mails as later
+  join plan_pdfs as document
+    on document.brand_id = later.brand_id and document.id::text = later.attachments -> 0 ->> 'planPdfId'
+  where later.brand_id = m.brand_id and later.kind = 'plan' and later.created_at > m.created_at
+    and later.state = 'sent' and later.last_error is null and document.plan_id = p.id)`;
+
 function ofPlanMails(now: Date): Promise<Notified[]> {
   const { cause, group } = ruleOf('plan.mailFailed');
   return onPlatform((db) =>
@@ -163,7 +171,9 @@ function ofPlanMails(now: Date): Promise<Notified[]> {
         set done_at = ${now}::timestamptz, settled_at = ${now}::timestamptz, mail_due_at = null, digest_due = false
         from plans as p
         where e.cause = ${cause} and e.done_at is null and p.brand_id = e.brand_id and p.uuid = e.record_uuid
-          and (p.deleted_at is not null or p.last_sent_at > e.first_at)
+          and (p.deleted_at is not null or p.last_sent_at > e.first_at or exists (
+            select from outgoing_mails as m
+            where m.brand_id = e.brand_id and m.uuid = (e.details ->> 'mail')::uuid and ${SENT_AGAIN}))
         returning e.brand_id, e.brand_user_id
       ),
       written as (
@@ -180,6 +190,7 @@ function ofPlanMails(now: Date): Promise<Notified[]> {
         cross join lateral (select ${wayOf(sql`${group}`)} as way) as wanted
         where m.kind = 'plan' and m.created_at > ${now}::timestamptz - interval '2 days' and wanted.way <> 'off'
           and (m.state = 'failed' and m.last_error = 'interrupted' or m.state = 'sent' and m.last_error = 'recipient')
+          and not ${SENT_AGAIN}
           and not exists (
             select from inbox_entries as e
             where e.brand_id = m.brand_id and e.brand_user_id = sender.id and e.cause = ${cause}

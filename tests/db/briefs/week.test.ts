@@ -134,4 +134,14 @@ it("[Y-27] takes the list's filters and the next cards of a cell, and keeps what
   const left = after.data[1];
   expect(left?.days.map(({ total }) => total)).toEqual(before?.days.map(({ total }) => total));
   expect(left?.available).toBe(null);
+  // Named by the filter, too, and in weeks in which nothing of theirs is due: the figures of the capacity.
+  const assignees = String(a.colleague.brandUserId);
+  const capacity = (await performInBrand(listCapacity, staff(), { assignees, weeks: '4' })).answer;
+  expect(capacity.data).toEqual([]);
+  for (const [week, hours] of capacity.departed?.hours.entries() ?? []) {
+    const own = await read({ assignees, week: capacity.weeks[week] });
+    expect(own.data.map((row) => [row.whose, row.hours])).toEqual([['departed', hours]]);
+    const quiet = await read({ search: 'Nothing is called so', week: capacity.weeks[week] });
+    expect(quiet.data.find(({ whose }) => whose === 'departed')?.hours).toBe(hours);
+  }
 });

@@ -185,6 +185,16 @@ describe('files on briefs and comments [Y-15 Y-18 Y-19]', () => {
     const both = await Promise.allSettled([add(as('staff'), [last.uuid]), add(as('staff'), [over.uuid])]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await filesOf(uuid)).toHaveLength(100);
+
+    // Those of a comment that was removed are seen by nobody, and do not count.
+    const one = (await filesOf(uuid))[0]?.uuid ?? '';
+    const { id: commentId } = await platformClient().briefComment.create({
+      data: { brandId, briefId: id, creatorUserId: uploaderUserId, bodyContent: 'Removed', deletedAt: new Date() },
+    });
+    await platformClient().briefFile.updateMany({ where: { uuid: one }, data: { commentId } });
+    const more = await send(as('staff'), 'd');
+    await add(as('staff'), [more.uuid]);
+    expect(await filesOf(uuid)).toHaveLength(100);
   });
 
   it('of a comment go with it, and are its creator’s to remove and restore', async () => {

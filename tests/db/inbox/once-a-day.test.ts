@@ -115,18 +115,21 @@ it('[Y-03] a plan’s mail that some recipients refused waits for its sender, un
       bytes: Buffer.from('%PDF'),
     },
   });
-  await platformClient().outgoingMail.create({
-    data: {
-      brandId: a.record.id,
-      kind: 'plan',
-      toAddresses: ['client@corner.test'],
-      subject: 'Your plan',
-      state: 'sent',
-      lastError: 'recipient',
-      createdByUserId: a.staff.userId,
-      attachments: [{ filename: 'plan.pdf', contentType: 'application/pdf', planPdfId: pdf.id }],
-    },
-  });
+  const mailed = (lastError: 'recipient' | null, createdAt: Date) =>
+    platformClient().outgoingMail.create({
+      data: {
+        brandId: a.record.id,
+        kind: 'plan',
+        toAddresses: ['client@corner.test'],
+        subject: 'Your plan',
+        state: 'sent',
+        lastError,
+        createdAt,
+        createdByUserId: a.staff.userId,
+        attachments: [{ filename: 'plan.pdf', contentType: 'application/pdf', planPdfId: pdf.id }],
+      },
+    });
+  await mailed('recipient', new Date());
   await remind({}, { now: new Date() });
   await remind({}, { now: new Date() });
   const inbox = async () => (await inboxOf(a.staff, { group: 'waiting' })).data;
@@ -135,5 +138,17 @@ it('[Y-03] a plan’s mail that some recipients refused waits for its sender, un
   ]);
   await platformClient().plan.updateMany({ where: { id: a.plan.id }, data: { lastSentAt: inMinutes(1) } });
   await remind({}, { now: inMinutes(2) });
+  expect(await inbox()).toEqual([]);
+
+  // Sent again, to everybody, before the job looked: nothing waits, not even what had been written of it.
+  await mailed('recipient', inMinutes(3));
+  await mailed(null, inMinutes(4));
+  await remind({}, { now: inMinutes(5) });
+  expect(await inbox()).toEqual([]);
+  await mailed('recipient', inMinutes(6));
+  await remind({}, { now: inMinutes(7) });
+  expect(await inbox()).toHaveLength(1);
+  await mailed(null, inMinutes(6.5));
+  await remind({}, { now: inMinutes(8) });
   expect(await inbox()).toEqual([]);
 });

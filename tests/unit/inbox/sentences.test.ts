@@ -34,8 +34,10 @@ describe('[Y-07] entries say in sentences', () => {
 
   it('and lead to the very comment, the record, or the list of several', () => {
     const comment = { uuid: 'c', text: 'Hello' };
-    expect(pathOf({ uuid: 'e', record, comment })).toBe('/briefme/briefs/b#comment-c');
-    expect(pathOf({ uuid: 'e', record: { ...record, uuid: null }, comment: null })).toBe('/briefme/briefs?entry=e');
+    expect(pathOf({ uuid: 'e', cause: 'comment', record, comment })).toBe('/briefme/briefs/b#comment-c');
+    const several = { uuid: 'e', record: { ...record, uuid: null }, comment: null };
+    expect(pathOf({ ...several, cause: 'assigned' })).toBe('/briefme/briefs?entry=e');
+    expect(pathOf({ ...several, cause: 'removed' })).toBe('/briefme/briefs/list/bin');
   });
 });
 
