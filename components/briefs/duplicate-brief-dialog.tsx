@@ -3,6 +3,7 @@
 import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOnce } from '@/components/session/use-once';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -35,6 +36,7 @@ const EMPTY: Values = { departmentId: '', briefmeOutputsId: '', draftDueDate: ''
 export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: DuplicateBriefDialogProps) {
   const push = useGuardedPush();
   const run = useRunAction();
+  const once = useOnce();
   const [choices, setChoices] = useState<BriefChoices | null>(null);
   const [files, setFiles] = useState(0);
 
@@ -57,7 +59,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
     initialValues: EMPTY,
     schema: () => import('@/lib/briefs/inputs').then((inputs) => inputs.duplicateBriefInput),
     toInput: (values) => ({ ...values, briefId: brief.uuid }),
-    action: (input) => duplicateBriefAction({ ...input, briefId: brief.uuid }),
+    action: (input) => once(input, (attempt) => duplicateBriefAction({ ...input, briefId: brief.uuid }, { attempt })),
     successMessage: 'Brief successfully duplicated',
     onSuccess: (copy) => {
       onClose();

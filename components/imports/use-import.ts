@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOnce } from '@/components/session/use-once';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { cut } from '@/lib/format/cut';
@@ -36,6 +37,7 @@ export function useImport(brandUuid: string, first: ImportKindName) {
   const [step, setStep] = useState<Step>({ at: 'source' });
   const [busy, setBusy] = useState<'checking' | 'importing' | 'undoing' | null>(null);
   const run = useRunAction();
+  const once = useOnce();
   const refresh = useRefresh();
   const place = { brandUuid };
 
@@ -89,7 +91,9 @@ export function useImport(brandUuid: string, first: ImportKindName) {
     if (step.at !== 'checked') return;
     const { table, fields } = step;
     const input = inputOf(kind, table, fields);
-    const answer = await during('importing', () => run(() => runImportAction(input, place)));
+    const answer = await during('importing', () =>
+      run(() => once(input, (attempt) => runImportAction(input, { ...place, attempt }))),
+    );
     if (answer.ok) {
       setStep({ at: 'done', done: answer.data });
       refresh();

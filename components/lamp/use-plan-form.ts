@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOnce } from '@/components/session/use-once';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
@@ -67,6 +68,7 @@ export function usePlanForm({
 }: PlanFormOptions) {
   const router = useRouter();
   const run = useRunAction();
+  const once = useOnce();
   const first = useMemo(() => initialContent(plan, ownMember), [plan, ownMember]);
   const [heads, setHeads] = useState(first.heads);
   const [rows, setRowsState] = useState(first.rows);
@@ -196,7 +198,10 @@ export function usePlanForm({
 
   function send({ heads, rows, letter }: PlanContent): Promise<ActionResult<PlanView>> {
     const input = planInput(heads, rows);
-    if (!plan) return createPlanAction({ ...input, coverLetter: letter });
+    if (!plan) {
+      const created = { ...input, coverLetter: letter };
+      return once(created, (attempt) => createPlanAction(created, { attempt }));
+    }
     const changed = letter === current.current?.coverLetter ? {} : { coverLetter: letter };
     return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: current.current?.version });
   }

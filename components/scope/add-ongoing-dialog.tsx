@@ -4,6 +4,7 @@ import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOnce } from '@/components/session/use-once';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -25,11 +26,12 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
   const router = useRouter();
   const confirm = useConfirm();
   const run = useRunAction();
+  const once = useOnce();
   const [checking, setChecking] = useState(false);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { segmentId: '', notes: '' },
     schema: () => import('@/lib/scope/inputs').then((inputs) => inputs.ongoingFields),
-    action: (fields) => addOngoingAction({ scopeId: scopeUuid, ...fields }),
+    action: (fields) => once(fields, (attempt) => addOngoingAction({ scopeId: scopeUuid, ...fields }, { attempt })),
     successMessage: 'Monthly ongoing has been added',
     onSuccess: () => {
       onClose();

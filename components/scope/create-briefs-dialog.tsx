@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { DateFields } from '@/components/briefs/date-fields';
+import { useOnce } from '@/components/session/use-once';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
@@ -14,10 +15,11 @@ import classes from './scope.module.css';
 /** One prefilled brief per division of the scope, after its two dates are given (D7.9). */
 export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
   const push = useGuardedPush();
+  const once = useOnce();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { draftDueDate: '', inMarketDate: '' },
     schema: () => import('@/lib/scope/inputs').then((inputs) => inputs.createBriefsFields),
-    action: (dates) => createBriefsAction({ scopeId: scope.uuid, ...dates }),
+    action: (dates) => once(dates, (attempt) => createBriefsAction({ scopeId: scope.uuid, ...dates }, { attempt })),
     successMessage: `${scope.hoursByDivision.length === 1 ? 'Brief' : 'Briefs'} successfully created`,
     onSuccess: () => {
       onClose();

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOnce } from '@/components/session/use-once';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -42,6 +43,7 @@ export function useScopeDraft(
 ) {
   const after = useRef<Saved | null>(null);
   const run = useRunAction();
+  const once = useOnce();
 
   const saved: Saved = (view) => {
     const go = after.current ?? onSaved;
@@ -75,7 +77,7 @@ export function useScopeDraft(
             scopeId: scope.uuid,
             version: summaryVersions.base?.version,
           })
-        : createScopeAction(checked as CreateScope),
+        : once(checked, (attempt) => createScopeAction(checked as CreateScope, { attempt })),
     successMessage: scope ? 'Scope Summary successfully updated' : 'Scope successfully created',
     onSuccess(view) {
       if (!scope || !summary.form.isDirty()) return saved(view);

@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useOnce } from '@/components/session/use-once';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { cut } from '@/lib/format/cut';
@@ -21,6 +22,7 @@ const NEW = 'new';
 /** 'Save as template': a new one, or new content for an existing one that one may change (Y-32). */
 export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialogProps) {
   const [changeable, setChangeable] = useState<readonly TemplateSummary[]>([]);
+  const once = useOnce();
   const [replaces, setReplaces] = useState(NEW);
   const replaced = changeable.find(({ uuid }) => uuid === replaces);
 
@@ -38,7 +40,7 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
     action: ({ name }) =>
       replaced
         ? updateTemplateAction({ templateId: replaced.uuid, version: replaced.version, name, sourceId: source.uuid })
-        : saveTemplateAction({ kind, name, sourceId: source.uuid }),
+        : once(name, (attempt) => saveTemplateAction({ kind, name, sourceId: source.uuid }, { attempt })),
     successMessage: replaced ? 'Template updated' : 'Template saved',
     onSuccess: onClose,
   });

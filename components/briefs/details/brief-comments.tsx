@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FileList } from '@/components/files/file-list';
 import { useAct } from '@/components/session/use-act';
+import { useOnce } from '@/components/session/use-once';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -39,6 +40,7 @@ export function BriefComments(props: BriefCommentsProps) {
   const [editing, setEditing] = useState<readonly string[]>([]);
   const refresh = useRefresh();
   const { act } = useAct();
+  const once = useOnce();
   const confirm = useConfirm();
 
   async function remove(comment: CommentView) {
@@ -110,7 +112,9 @@ export function BriefComments(props: BriefCommentsProps) {
         members={members}
         saveLabel="Post comment"
         maxFileMb={maxFileMb}
-        save={(comment) => addCommentAction({ briefId: briefUuid, ...comment })}
+        save={(comment) =>
+          once(comment, (attempt) => addCommentAction({ briefId: briefUuid, ...comment }, { attempt }))
+        }
       />
     </>
   );

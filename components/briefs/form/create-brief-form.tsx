@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useOnce } from '@/components/session/use-once';
 import { createBriefAction } from '@/lib/briefs/actions';
 import { BriefForm } from './brief-form';
 import type { BriefFormContext } from './brief-form-context';
@@ -17,11 +18,12 @@ interface CreateBriefFormProps extends BriefFormContext {
 /** 'Start a brief': the brief's own page follows (modules §2). */
 export function CreateBriefForm({ creator, person, listHref, ...context }: CreateBriefFormProps) {
   const router = useRouter();
+  const once = useOnce();
   return (
     <BriefForm
       {...context}
       initialValues={emptyBrief(creator)}
-      save={(brief) => createBriefAction(brief)}
+      save={(brief) => once(brief, (attempt) => createBriefAction(brief, { attempt }))}
       successMessage="Brief successfully created"
       onSaved={(brief) => router.push(`${listHref}/${brief.uuid}`)}
       onCancel={() => router.push(listHref)}
