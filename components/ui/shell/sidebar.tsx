@@ -89,7 +89,7 @@ function FoldButton() {
   );
 }
 
-/** The entry with the longest address that the page lies below. */
+/** The entry with the longest address that the page is below. */
 function activeEntry(entries: readonly NavEntry[], pathname: string): NavEntry | undefined {
   // While rendering on the server a rewritten page may show its inner address (/brand/{host}/…).
   const path = pathname.replace(/^\/(?:brand|product)\/[^/]+(?=\/|$)/u, '') || '/';
