@@ -16,7 +16,7 @@ const POLL_MS = 1000;
 const SCHEDULE_MS = 60_000;
 const RESTART_MS = 5000;
 // Longer than one mail may take (trust 16).
-const FAREWELL_MS = 15_000;
+const STOPPING_MS = 15_000;
 
 export type Jobs = { stop(): Promise<void>; readonly pool: Pool };
 
@@ -97,8 +97,8 @@ export function startJobs(): Jobs {
       const mine = [...workerIds];
       clearTimeout(restart);
       await finish(workers);
-      await within(forgetWorkers(pool, mine), FAREWELL_MS);
-      await within(pool.end(), FAREWELL_MS);
+      await within(forgetWorkers(pool, mine), STOPPING_MS);
+      await within(pool.end(), STOPPING_MS);
     },
   };
 }
@@ -135,7 +135,7 @@ const logger = new Logger((scope) => (level, message, meta) => {
   log.warn(message.split('\n', 1)[0]?.slice(0, 200) ?? '', { job: scope.taskIdentifier, reason: 'jobs' });
 });
 
-const finish = (workers: WorkerPool): Promise<void> => within(workers.gracefulShutdown('stopping'), FAREWELL_MS);
+const finish = (workers: WorkerPool): Promise<void> => within(workers.gracefulShutdown('stopping'), STOPPING_MS);
 
 /** Waits for a limited time, and never fails: the row shows what was not finished. */
 async function within(work: Promise<void>, ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm test`: everything, from a fresh checkout; `npm test -- unit db` runs parts. Arguments with a slash or a dot are
- * passed to the runners as filters: `npm test -- api tests/api/briefs.test.ts`. The last line says how many passed and
+ * passed to the runners as filters: `npm test -- api tests/api/sweep.test.ts`. The last line says how many passed and
  * failed, and the exit code is 1 when any did.
  */
 import { spawn } from 'node:child_process';

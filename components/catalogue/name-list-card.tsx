@@ -23,7 +23,7 @@ interface NameListCardProps {
   noun: string;
   list: NameList;
   read: () => Promise<ActionResult<NameList>>;
-  /** Sends the whole list with the version that it stands on; answers it as it stands then. */
+  /** Sends the whole list with the version that it is based on; returns the list as it is stored then. */
   save: (entries: Sent[], version: number | undefined) => Promise<ActionResult<NameList>>;
   savedMessage: string;
   blockedText: string;

@@ -20,14 +20,14 @@ interface NameListOptions {
 }
 
 /**
- * A list of names as it is being changed. Where somebody else saved it meanwhile, their entries and one's own are joined
- * (D3.7).
+ * A list of names while it is being changed. If somebody else saved it meanwhile, their entries and one's own are
+ * merged (D3.7).
  */
 export function useNameList(list: NameList, { noun, plural, read, saving, save }: NameListOptions) {
   const [given, setGiven] = useState(list);
   const [saved, setSaved] = useState(list);
   const [draft, setDraft] = useState<readonly NameEntry[] | null>(null);
-  // The page was read again: what stands is what came with it; what was typed meanwhile stays.
+  // The page was read again: its entries are the saved ones now; what was typed meanwhile stays.
   if (list !== given) {
     setGiven(list);
     setSaved(list);
@@ -57,7 +57,7 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
     },
   });
 
-  /** What is typed first stands on the list as the page has it now. */
+  /** The first change is based on the list as the page has it now. */
   function change(entries: readonly NameEntry[]) {
     if (!draft) versions.setBase(saved);
     setDraft(entries);
@@ -72,7 +72,7 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
   return {
     shown,
     changed: draft !== null,
-    /** Of the list that the changes stand on. */
+    /** Of the list that the changes are based on. */
     version: versions.base?.version,
     refused: versions.refused,
     dialog: versions.dialog,

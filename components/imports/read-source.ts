@@ -6,7 +6,8 @@ const MOST_BYTES = 1_000_000;
 const MOST_READ = 20_000_000;
 
 /**
- * Decodes a spreadsheet's text file: UTF-8, UTF-16 with byte order mark, else the Windows code page of older programs.
+ * Decodes a spreadsheet's text file: UTF-8, UTF-16 (little endian, with byte order mark), else the Windows code page of
+ * older programs.
  */
 export async function readFile(file: File): Promise<Source> {
   if (file.size > MOST_READ)

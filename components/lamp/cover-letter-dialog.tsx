@@ -7,18 +7,18 @@ import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { COVER_LETTER_SOFT_MAX } from '@/lib/lamp/plan-words';
 
 interface CoverLetterDialogProps {
-  /** As it stands in the plan's form. */
+  /** The letter in the plan's form. */
   letter: string;
-  /** What was typed in its place; null while nothing was. */
+  /** What was typed in its place; null before that. */
   typed: string | null;
   onType: (html: string) => void;
-  /** Saves it, or keeps it for the first save; answers whether that went well. */
+  /** Saves it, or leaves it in the form until the first save. @returns whether that succeeded */
   onSave: (html: string) => Promise<boolean>;
   onClose: () => void;
   saveLabel: string;
 }
 
-/** The cover letter's editor. What is typed into it is the page's to guard, and a new plan's draft. */
+/** The cover letter's editor. The page guards what is typed into it, and stores it with a new plan's draft. */
 export function CoverLetterDialog({ letter, typed, onType, onSave, onClose, saveLabel }: CoverLetterDialogProps) {
   const html = typed ?? letter;
   const [saving, setSaving] = useState(false);

@@ -198,7 +198,7 @@ const HEADS: Readonly<Record<keyof PlanHeads, true>> = {
 };
 const isHead = (field: PropertyKey | undefined): field is keyof PlanHeads => field !== undefined && field in HEADS;
 
-/** What the schema says of the fields above the grid; the first message of each. */
+/** The schema's errors of the fields above the grid; the first message of each. */
 export function headErrorsOf(issues: Issues): HeadErrors {
   const wrong: HeadErrors = {};
   for (const { path, message } of issues) {
@@ -208,7 +208,7 @@ export function headErrorsOf(issues: Issues): HeadErrors {
   return wrong;
 }
 
-/** What it says of the plan as a whole, and so at no field: too many rows. */
+/** Its errors of the plan as a whole, which belong to no field: too many rows. */
 export const wholeProblems = (issues: Issues): string[] =>
   issues.filter(({ path }) => path.length === 1 && !isHead(path[0])).map(({ message }) => message);
 
@@ -224,7 +224,7 @@ export function serverRowErrors(errors: Readonly<Record<string, string>>, rows: 
   return found;
 }
 
-/** What the schema refuses of the rows: an amount that could not be read, a text that is too long. */
+/** The schema's errors of the rows: an amount that could not be parsed, a text that is too long. */
 export const schemaRowErrors = (issues: Issues, rows: readonly PlanGridRow[]): GridErrors =>
   serverRowErrors(
     Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message])),

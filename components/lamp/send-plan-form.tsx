@@ -71,7 +71,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     initialValues: mailOf(email),
   });
   useLoadOnInteraction(loadInputs);
-  // What was refused because somebody else saved first, and is to be done with what both have changed.
+  // What was refused because somebody else saved first: it is repeated with the changes of both.
   const refused = useRef<'draft' | 'send'>('draft');
   const versions = useVersions<PlanEmailView, Mail>({
     what: 'email',
@@ -134,7 +134,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     return null;
   }
 
-  /** @param sent what the record was saved from: what was typed since stays */
+  /** @param sent the mail that was saved: what was typed since stays */
   function saved(record: PlanEmailView, sent: Mail): void {
     versions.setBase(record);
     form.setInitialValues(mailOf(record));
@@ -168,10 +168,10 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     let version = versions.base?.version;
     const record = await perform('send', async () => {
       const result = await sendPlanAction({ planId, ...mail, timezone, version });
-      // A send that failed has saved its text (D6.4): the next one stands on that.
-      const kept = result.ok ? undefined : (result.fault.meta?.saved as { version: number } | undefined);
-      if (kept) {
-        version = kept.version;
+      // A send that failed has saved its text (D6.4): the next one is based on that.
+      const stored = result.ok ? undefined : (result.fault.meta?.saved as { version: number } | undefined);
+      if (stored) {
+        version = stored.version;
         versions.setBase({ ...email, ...mail, version });
       }
       return result;

@@ -78,12 +78,12 @@ export function usePlanForm({
   const [fromServer, setFromServer] = useState<GridErrors>(NONE);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
-  // What the form stands on: for the letter, which is saved alone.
+  // The record that the form is based on: for the letter, which is saved alone.
   const current = useRef(plan);
   const busy = useRef(false);
 
   const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
-  // What stands in the letter's dialog, and not in the form yet.
+  // The text of the letter's dialog that is not in the form yet.
   const [typedLetter, setTypedLetter] = useState<string | null>(null);
   const unsaved = dirty || (typedLetter !== null && typedLetter !== letter);
   const now = useRef({ heads, rows, letter, unsaved });
@@ -127,7 +127,7 @@ export function usePlanForm({
     setHeadErrors((now) => ({ ...now, [field]: undefined }));
   }, []);
 
-  /** The form as the server has it now. @param sent what it was saved from: what was typed since stays */
+  /** Shows the record that the server has now. @param sent the content that was saved: what was typed since stays */
   function show(from: PlanView, sent: PlanContent = now.current): void {
     fill(planTypedSince(sent, now.current, contentOfPlan(from)));
     setHeadErrors({});
@@ -136,7 +136,7 @@ export function usePlanForm({
     setBase(from);
   }
 
-  /** What the form stands on. */
+  /** Sets the record that the form is based on. */
   function setBase(from: PlanView): void {
     current.current = from;
     setSaved(contentOfPlan(from));
@@ -164,7 +164,7 @@ export function usePlanForm({
     return !field && !bad && problems.length === 0;
   }
 
-  /** @param content what stands in the form, or what was just put there. */
+  /** @param content the form's, or what was just put there */
   async function save(content: PlanContent = { heads, rows, letter }): Promise<boolean> {
     // A ref, not state: two submits in one frame would both still see 'not saving'.
     if (busy.current) return false;
@@ -188,7 +188,7 @@ export function usePlanForm({
       toast.error(failureMessage(failure));
       return false;
     } finally {
-      // A new plan is being saved until the list is there: what was typed or pressed meanwhile would be lost.
+      // A new plan counts as being saved until the list is shown: what was typed or pressed meanwhile would be lost.
       if (!leaves) {
         busy.current = false;
         setSaving(false);
@@ -227,7 +227,7 @@ export function usePlanForm({
     toast.error(failureMessage(fault));
   }
 
-  /** Of a plan that stands, the letter is saved alone (decisions §11, R-09). */
+  /** The letter of an existing plan is saved alone (decisions §11, R-09). */
   async function saveLetter(html: string): Promise<boolean> {
     if (!plan) {
       setLetter(html);
@@ -237,7 +237,7 @@ export function usePlanForm({
       updatePlanAction({ planId: plan.uuid, coverLetter: html, version: current.current?.version }),
     );
     if (!result.ok && result.fault.code === 'resource/newer_version') {
-      // The letter stands in the form and is saved, or chosen, with the rest of it.
+      // The letter is put into the form, and compared and saved with the rest of it.
       setLetter(html);
       versions.refused();
       return true;
@@ -262,7 +262,7 @@ export function usePlanForm({
     typedLetter,
     setTypedLetter,
     dirty,
-    /** Also of the letter's dialog. */
+    /** Includes the letter's dialog. */
     unsaved,
     saving,
     headErrors,
@@ -272,7 +272,7 @@ export function usePlanForm({
     setRows,
     save,
     saveLetter,
-    /** Goes on from the draft of a new plan. */
+    /** Continues from the draft of a new plan. */
     takeDraft: (values: unknown) => fill(contentOfDraft(first, values)),
     reset() {
       if (current.current) show(current.current);

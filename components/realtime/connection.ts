@@ -17,7 +17,7 @@ type Wiring = {
   getTicket(): Promise<string | null>;
   /** Asked when the socket's session ended: whether the same person has another one by now. Without it nobody has. */
   isLoggedIn?(): Promise<boolean>;
-  /** When the page was rendered, by the server's clock: what happened since then is heard with the first subscription. */
+  /** When the page was rendered, by the server's clock: the first subscription brings what happened since then. */
   readonly renderedAt?: number;
   onEvent(event: RealtimeEvent): void;
   onStatus(status: RealtimeStatus): void;

@@ -26,7 +26,7 @@ type ProviderProps = {
   readonly socketUrl: string;
   /** Requests a ticket of this session; null when nobody is signed in. */
   readonly getTicket: () => Promise<string | null>;
-  /** Whether the page's person is logged in, as the server says now. */
+  /** Whether the page's person is still logged in, according to the server. */
   readonly isLoggedIn?: () => Promise<boolean>;
   /** The session ended on the server (removed, logged out elsewhere): the shell opens the re-login dialog. */
   readonly onSessionEnded?: (session: number) => void;

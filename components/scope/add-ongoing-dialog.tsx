@@ -41,7 +41,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
 
   const modal = useFormDialog(form.isDirty(), onClose);
 
-  /** As it stands now; where that cannot be read, there is no confirmation. */
+  /** Reads the current ongoings; if that fails, there is no confirmation. */
   async function isUsed(segmentId: string): Promise<boolean> {
     const current = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
     return current.ok && current.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);

@@ -7,7 +7,7 @@ import { type LineChoices, type LineRow, priceOf } from './line-rows';
 type Named = { readonly id: number; readonly label: string };
 const asOption = ({ id, label }: Named): GridOption => ({ value: String(id), label });
 
-/** The options, and the one that a saved line has where it is offered no more. */
+/** The options, with that of a saved line even if it is no longer offered. */
 const withOwn = (options: GridOption[], own: Named | null | undefined): GridOption[] =>
   own && !options.some(({ value }) => value === String(own.id)) ? [...options, asOption(own)] : options;
 

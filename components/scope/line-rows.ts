@@ -20,7 +20,7 @@ export type LineRow = {
   readonly onQuote: '1' | '0';
 };
 
-/** What a line can name: live divisions, and their roles with the present rates. */
+/** What a line can name: live divisions, and their roles with the current rates. */
 export type LineChoices = Pick<ScopeChoices, 'divisions' | 'roles'>;
 
 const orEmpty = (value: number | null): string => (value ? value.toFixed(2) : '');
@@ -53,8 +53,8 @@ export const emptyRow = (): LineRow => ({
 });
 
 /**
- * A row as a line that is not saved yet, and so takes its role's present rates, as the server does (D7.5); a division or
- * a role that was removed since is to be chosen anew.
+ * A row as a line that is not saved yet, which takes its role's current rates, as on the server (D7.5); a division or a
+ * role that was removed since must be chosen again.
  */
 export function asNewLine({ id: _, ...row }: LineRow, { divisions, roles }: LineChoices): LineRow {
   const division = divisions.find(({ id }) => String(id) === row.departmentId);

@@ -42,7 +42,7 @@ export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesD
         if (now.ok) setShown(now.data);
         return;
       }
-      // What it compared with is saved no more.
+      // The scope has changed: this comparison is outdated.
       if (saved.fault.code === 'resource/newer_version') {
         onClose();
         router.refresh();

@@ -121,7 +121,7 @@ function ScopeContent({
   }
 
   const save = useStable(() => {
-    // What a save that failed was to lead to is wanted no more.
+    // Forgets where an earlier save, which failed, was to lead.
     draft.leadTo(null);
     saveTab();
   });

@@ -32,8 +32,8 @@ type Saved = (scope: ScopeView) => void;
 const LINES_FAILED = 'An error occurred saving the Line Items.';
 
 /**
- * What is being changed of a scope: the summary's form and the line items, each saved by itself (modules §4), and the
- * price of both as they stand, with every key press.
+ * A scope that is being changed: the summary's form and the line items, each saved by itself (modules §4), and the
+ * price of both, updated with every key press.
  * @param onSaved where to go after a save; a save can name another place for once.
  */
 export function useScopeDraft(
@@ -91,7 +91,7 @@ export function useScopeDraft(
   const [rows, setRows] = useState<LineRow[]>(current.current);
   const [errors, setErrors] = useState<GridErrors>({});
   const [savingLines, setSavingLines] = useState(false);
-  // What the lines are judged by; loaded with the first save.
+  // The schema of the lines; loaded with the first save.
   const lineSchema = useRef<typeof scopeLineInput>(undefined);
   const judging = useRef(false);
   const grid = useRef<GridHandle<LineRow>>(null);
@@ -101,7 +101,7 @@ export function useScopeDraft(
 
   const changeRows = useCallback((next: LineRow[]) => {
     setRows(next);
-    // What was marked is judged again as it changes; nothing new is marked before the next save.
+    // Marked lines are validated again as they change; no others are marked before the next save.
     setErrors((marked) => {
       const keys = Object.keys(marked);
       if (keys.length === 0 || !lineSchema.current) return marked;
@@ -134,7 +134,7 @@ export function useScopeDraft(
     },
   });
 
-  /** @param lines what stands in the grid, or what was just put there. */
+  /** @param lines the grid's, or what was just put there */
   async function saveLines(lines: readonly LineRow[] = rows) {
     if (!scope || judging.current) return;
     judging.current = true;
@@ -202,13 +202,13 @@ export function useScopeDraft(
       if (!savingLines) void saveLines();
     },
     pricing,
-    /** Of the two tabs, each of which is saved by itself. */
+    /** One for each tab, since each is saved by itself. */
     versions: { summary: summaryVersions, lines: lineVersions },
     resetLines() {
       setRows(current.current);
       setErrors({});
     },
-    /** The next save leads here in place of the usual. */
+    /** Calls this after the next save in place of `onSaved`. */
     leadTo(go: Saved | null) {
       after.current = go;
     },

@@ -8,7 +8,7 @@ import { PASSWORD_NEEDED, useAskToLogIn } from './relogin-provider';
 export function LogInAgainScreen({ target }: { target: string }) {
   const ask = useAskToLogIn();
   useEffect(() => {
-    // Loaded anew: what the router fetched ahead was answered to the older log-in.
+    // A full page load: what the router has prefetched was rendered for the older log-in.
     void ask(PASSWORD_NEEDED).then(() => window.location.replace(target));
   }, [ask, target]);
   return <PageHeaderSkeleton />;

@@ -1,6 +1,6 @@
 /**
- * Whom the browser's cookie stands for on this host by now, by uuid; null for nobody. Extends the cookie of a remembered
- * session, which a page itself cannot write.
+ * The uuid of the person who is logged in on this host by the browser's cookie; null for nobody. Extends the cookie of
+ * a remembered session, which a page itself cannot write.
  * @throws when the server does not answer
  */
 export async function personLoggedIn(): Promise<string | null> {

@@ -18,11 +18,11 @@ interface ReloginProviderProps {
   children: ReactNode;
 }
 
-/** @param code why, as the refusal says it; a session that ended without one. */
+/** @param code of the refusal; none where the session just ended */
 type AskToLogIn = (code?: string) => Promise<void>;
 const ReloginContext = createContext<{ ask: AskToLogIn; logIns: number } | null>(null);
 
-/** The session lives; its password was entered too long ago (trust 6). */
+/** The session is valid, but its password was entered too long ago (trust 6). */
 export const PASSWORD_NEEDED = 'auth/password_needed';
 
 /** Codes after which the dialog opens. */
@@ -72,7 +72,7 @@ export function ReloginProvider({ email, userUuid, children }: ReloginProviderPr
     for (const resume of resumed) resume();
   }, []);
 
-  // Whoever has logged in again in another tab comes back to one that goes on by itself.
+  // After a log-in in another tab this one continues by itself when somebody comes back to it.
   useEffect(() => {
     if (!opened) return;
     let over = false;

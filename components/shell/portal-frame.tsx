@@ -123,7 +123,7 @@ function ConnectedShell({
   );
 }
 
-/** @throws when the server cannot say: the socket asks again */
+/** @throws when the server does not answer: the socket tries again */
 async function ticket(): Promise<string | null> {
   const result = await realtimeTicketAction({});
   if (!result.ok && result.fault.status >= 500) throw new Error(result.fault.message);

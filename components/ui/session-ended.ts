@@ -6,9 +6,9 @@ export const SESSION_ENDED_EVENT = 'session-ended';
 export interface SessionEndedDetail {
   /** Repeats the interrupted action after the same user has logged in again. */
   repeat?: () => void;
-  /** The fault's code, where a call was answered with one: 'auth/password_needed' wants a password though the session lives. */
+  /** The fault's code, if a call was answered with one: 'auth/password_needed' needs a password in a valid session. */
   code?: string;
-  /** Which of the page's log-ins ended (`useLogIns`), where that is known: an earlier one than the last is no news. */
+  /** Which of the page's log-ins ended (`useLogIns`), if known: the end of any but the last is ignored. */
   session?: number;
 }
 

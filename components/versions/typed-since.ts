@@ -1,11 +1,11 @@
 import type { GridRow } from '@/components/ui/grid/grid-types';
 
 /**
- * What was typed while a form was being saved: it stays, as unsaved changes of what was saved. `sent` is what the call took
- * along, `now` what stands when it is answered, `saved` what the server made of it. Client-safe.
+ * What was typed while a form was being saved stays, as unsaved changes of what was saved. `sent` is what was sent,
+ * `now` the form's content when the call is answered, `saved` what the server has stored. Client-safe.
  */
 
-/** Of each field what was typed since, else what was saved. */
+/** For each field what was typed since, else what was saved. */
 export function fieldsTypedSince<Values extends object>(sent: Values, now: Values, saved: Values): Values {
   const fields = { ...saved };
   for (const name of Object.keys(saved) as (keyof Values)[]) {

@@ -23,7 +23,7 @@ export interface VersionedFormOptions<Row extends Versioned, Values extends Reco
   fields: readonly ComparedField<Values>[];
   /** Reads the record as it is saved now. */
   read: () => Promise<ActionResult<Row>>;
-  /** @param base the record that the save stands on; its version is sent. */
+  /** @param base the record that the save is based on; its version is sent. */
   action: (input: Input, base: Row | undefined) => Promise<ActionResult<Row>>;
 }
 

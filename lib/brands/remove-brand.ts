@@ -32,7 +32,7 @@ export const removeBrand = platformOperation({
     });
     if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map((session) => Number(session.id)) });
     await db.apiTokenFamily.updateMany({ where: { brandId: id, revokedAt: null }, data: { revokedAt: now } });
-    // Invitations rest with their memberships: nobody can use them meanwhile, and a restored brand goes on with them.
+    // Invitations stay with their memberships: unusable until the brand is restored, valid again afterwards.
     await db.oneTimeToken.updateMany({
       where: { brandId: id, purpose: { not: 'invitation' }, usedAt: null, revokedAt: null },
       data: { revokedAt: now },

@@ -34,7 +34,7 @@ export const updateBrand = platformOperation({
   },
   outside: (_, changes) => drawImages(changes),
   async record(context, { brandId, version, ...changes }, drawn, id) {
-    // Judged once more on what stands now: a password that was saved meanwhile belongs to another server.
+    // Checked again with the current row: a password that was saved meanwhile may belong to another server.
     await lockBrand(context.db, id);
     const current = await findManagedBrand(context.db, context.request, brandId);
     refuseWrongMail(current, changes);

@@ -11,8 +11,9 @@ import { changeBrief } from './update-brief';
 import { addWorkingDays, type WorkingCalendar, workingCalendar } from './working-days';
 
 /**
- * One change of up to 500 briefs, in one transaction (Y-26): each is validated by the rules of a single change; what
- * passes is written, the rest is named with its reason. A person gets one notification for all of them (docs/inbox.md).
+ * One change of up to 500 briefs, in one transaction (Y-26): each is validated by the rules of a single change; those
+ * that pass are written, the others are listed with the reason. A person gets one notification for all of them
+ * (docs/inbox.md).
  */
 export const changeBriefs = operation({
   name: 'briefs.changeMany',

@@ -53,8 +53,8 @@ type Judged = {
 };
 
 /**
- * What the brand's own rows say to a new brief, beside its shape.
- * @param input an import judges the fields that it could read
+ * Checks a new brief against the brand's own rows; the schema has checked its shape.
+ * @param input of an import: only the fields that could be parsed
  * @param day today in the brand's zone
  */
 export function judgeNewBrief(lookup: LookupData, day: string, input: Partial<NewBrief>): Judged {

@@ -7,7 +7,7 @@ import { editCommentInput } from './inputs';
 import { mentionedIn, mentionsOf, resolveMentions } from './mentions';
 import { liveComment, statedComment, viewOfComment } from './read-brief';
 
-/** Words a comment anew: only whoever wrote it may. */
+/** Edits a comment: only its author may. */
 export const editComment = operation({
   name: 'briefs.editComment',
   summary: 'Edit a comment',
@@ -20,11 +20,11 @@ export const editComment = operation({
     const current = await liveComment(context, path);
     if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
     const lookup = await readLookupData(db, brand.id);
-    const stood = mentionsOf(current.mentions);
-    const mentioned = resolveMentions(lookup, bodyContent, mentions, stood);
+    const earlier = mentionsOf(current.mentions);
+    const mentioned = resolveMentions(lookup, bodyContent, mentions, earlier);
     const comment = await changeIfDifferent(db.briefComment, current, version, { bodyContent, mentions: mentioned });
     if (comment === current) return viewOfComment(statedComment(current), lookup);
-    const before = mentionedIn(stood);
+    const before = mentionedIn(earlier);
     events.updated('comment', comment);
     events.commented({
       briefId: current.briefId,

@@ -34,7 +34,7 @@ export const capacityList = z
   .object({
     /** Mondays, the week of today first. */
     weeks: z.array(z.string()),
-    /** Hours that a person gives in a week, where nothing else is said of them. */
+    /** Hours of a person's full working week, unless theirs are set. */
     weekHours: z.number(),
     data: z.array(
       z.object({
@@ -62,9 +62,9 @@ export type WorkRow = {
 };
 
 /**
- * How full the coming weeks are: each quoted hour of unfinished briefs stands in exactly one place (D5.9, D5.9a). The
- * people who are named all stand in the answer; without a filter those who have work, the fullest week first, and
- * beside them what nobody has and what people who left still have.
+ * How full the coming weeks are: each quoted hour of unfinished briefs counts in exactly one place (D5.9, D5.9a). The
+ * answer has everybody who is named; without a filter those who have work, the fullest week first, and beside them
+ * unassigned work and what people who left still have.
  */
 export const listCapacity = operation({
   name: 'briefs.listCapacity',

@@ -23,8 +23,8 @@ export function resolveMentions(
   const found = mentions.map(({ brandUserId, start, length }): Mention => {
     const member = pick(lookup.members, rowRef.parse(brandUserId));
     const text = body.slice(start, start + length);
-    const stood = current.some((mention) => mention.brandUserId === member?.id);
-    if (!member || (member.deleted ? !stood || !text.startsWith('@') : text !== `@${nameOf(member.user)}`)) {
+    const wasMentioned = current.some((mention) => mention.brandUserId === member?.id);
+    if (!member || (member.deleted ? !wasMentioned || !text.startsWith('@') : text !== `@${nameOf(member.user)}`)) {
       throw invalid({ mentions: MENTION_MESSAGE });
     }
     return { brandUserId: member.id, start, length };

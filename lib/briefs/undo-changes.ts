@@ -23,8 +23,8 @@ const UNDONE = [
 
 /**
  * Takes back what the caller changed in place within the last ten minutes, or removed, unless somebody has changed the
- * very fields since (Y-25). What stood before was right once: no rule of the form applies again, but what is
- * no longer offered is not given back.
+ * very fields since (Y-25). The former values were valid once: the form's rules are not applied again, but a person or
+ * category that is no longer offered is not restored.
  */
 export const undoChanges = operation({
   name: 'briefs.undo',

@@ -30,7 +30,7 @@ export const updateBrief = operation({
   output: briefView,
   async run(context, { briefId, ...input }) {
     const { db, brand } = context;
-    // What is expected is compared with what nobody can change any more.
+    // Locked first: the expected values are compared with ones that nobody else can change meanwhile.
     if (input.expected) await lockRow(db, 'briefs', briefId);
     const lookup = await readLookupData(db, brand.id);
     const current = input.expected
@@ -43,7 +43,7 @@ export const updateBrief = operation({
 
 /**
  * Changes one live brief, alone or as one of many, and records it.
- * @returns the row as it stands afterwards: the very `current` when nothing differs.
+ * @returns the row afterwards; `current` itself when nothing differs.
  * @throws Fault invalid, forbidden (Approved is for admins), newer_version
  */
 export async function changeBrief(

@@ -9,7 +9,7 @@ export const nameListInput = z.object(
   pageQuery(['displayOrder', 'id', 'name'] as const, { orderBy: 'displayOrder', order: 'asc' }),
 );
 
-/** What a save answers: the list as it stands then. @param entry the view of one */
+/** What a save answers: the list as it is stored then. @param entry the view of one */
 export const savedNames = <Entry extends z.ZodType>(entry: Entry) =>
   z.object({ data: z.array(entry), version: z.number().int().describe('Of the whole list, which a save sends back') });
 /** What a read answers: a page of the list. */

@@ -58,11 +58,11 @@ export const outputViewOf = (output: LiveOutput): OutputView => ({
 function storedQuestions(sent: readonly SentQuestion[], current: readonly OutputQuestion[]): OutputQuestion[] {
   const before = new Map(current.map((question) => [question.id, question]));
   const questions = sent.map(({ required, showIf, ...question }): OutputQuestion => {
-    const stood = before.get(question.id);
-    const condition = showIf === undefined ? stood?.showIf : (showIf ?? undefined);
+    const stored = before.get(question.id);
+    const condition = showIf === undefined ? stored?.showIf : (showIf ?? undefined);
     return {
       ...question,
-      required: required ?? stood?.required ?? 0,
+      required: required ?? stored?.required ?? 0,
       ...(condition ? { showIf: condition } : {}),
     };
   });

@@ -17,7 +17,7 @@ type NewName = { name: string; displayOrder: number; brandId: number };
 
 /**
  * Saves a whole list of names, categories or segments (D3.5), if it is still at the version that the writer has seen (D3.7),
- * and gives it as it stands then.
+ * and returns it as it is stored then.
  * @param refuseUsed throws where something refers to a row that would go
  * @throws Fault newer_version, absent
  */

@@ -6,7 +6,7 @@ import type { BrandRequestContext, PlatformRequestContext } from './request-cont
 /**
  * `Idempotency-Key` on POST (D3.8): the key is reserved and the answer stored in the operation's own
  * transaction, so that the same key and body is answered once and then repeated for 24 hours. In work of three steps the
- * reservation stands from the first to the last; where nobody is left to store an answer, it ends by itself.
+ * reservation lasts from the first to the last; if the process dies before it stores an answer, it ends by itself.
  */
 export type IdempotencyRequest = {
   readonly key: string;
@@ -31,7 +31,7 @@ const callerOf = (context: BrandRequestContext | PlatformRequestContext): string
     : `address:${createHash('sha256').update(context.caller.address).digest('hex').slice(0, 32)}`;
 
 /**
- * Reserves the key in this transaction; answers the earlier answer when there is one.
+ * Reserves the key in this transaction. @returns the earlier answer when there is one
  * @throws Fault 422 for another body, 409 while the first is still under way.
  */
 export async function reserveKey(
@@ -63,7 +63,7 @@ export async function reserveKey(
 }
 
 /**
- * Keeps the answer beside the key, in the transaction that did the work.
+ * Stores the answer with the key, in the transaction that did the work.
  * @throws Fault 409 when the call took so long that its repetition has the key: what it did is rolled back.
  */
 export async function storeAnswer(
@@ -89,8 +89,8 @@ const inProgress = (): Fault =>
   });
 
 /**
- * Lets go of a key whose work failed after it was reserved, in a transaction of its own: the same call may be tried again
- * under it. One that answered stays.
+ * Releases a key whose work failed after it was reserved, in a transaction of its own: the same call may be tried again
+ * under it. A key with an answer stays.
  */
 export async function releaseKey(
   db: Database,

@@ -59,7 +59,7 @@ type WithoutTransaction<Input, Output> = {
 /**
  * Work that reaches outside (hash a password, send a mail, render a PDF): prepare in a transaction, the outside work
  * without one, record in a transaction. A crash between them is seen from what `prepare` wrote. Behind a POST the outside
- * work must bear to be done again: whoever repeats a call that was cut off begins anew (D3.8).
+ * work must be repeatable: a call that was cut off is carried out again when it is repeated (D3.8).
  */
 type InThreeSteps<Context, RequestContext, Input, Output, Prepared, Done> = {
   readonly transaction?: true;

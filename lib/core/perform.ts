@@ -220,7 +220,7 @@ async function follow<Context, RequestContext extends PlatformRequestContext | B
     return checked(op, performed);
   } catch (error) {
     if (idempotency) {
-      // Where the database is away, the reservation ends by itself.
+      // While the database is unavailable this fails, and the reservation ends by itself.
       await inTransaction((context) => releaseKey(databaseOf(context), request, idempotency), 'prepare').catch(
         () => {},
       );

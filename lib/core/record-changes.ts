@@ -51,8 +51,8 @@ export async function recordChanges(
 }
 
 /**
- * What open screens are sent once the commit stands: `announce` sends it. A call of no brand, as in the admin portal, tells
- * the brand of each thing that it changed, and of what belongs to none the admin portal alone.
+ * The hints for open screens, which `announce` sends after the commit. A call outside of any brand, as in the admin
+ * portal, notifies the brand of each thing that it changed; of what belongs to no brand, the admin portal alone.
  */
 export function changesIn({ brand, actor, caller }: RequestContext, events: Events): AgencyEvent[] {
   const own = events.list.map((change) => ({ ...change, brandId: brand?.id ?? change.brandId }));

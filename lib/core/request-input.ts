@@ -24,10 +24,13 @@ export async function requestInput(
   return { input: seen && !('version' in input) ? { ...input, version: seen } : input, body };
 }
 
-/** What `If-Match` says; what is no version is refused as one, rather than to save over what nobody has seen. */
+/**
+ * The version in `If-Match`. Anything else is passed on and refused by the schema: ignoring it would overwrite what
+ * nobody has seen.
+ */
 function seenVersion(request: ApiRequest): string | undefined {
   const tag = request.headers.get('if-match')?.trim();
-  // Whatever stands there.
+  // Any version.
   if (!tag || tag === '*') return undefined;
   return /^(?:W\/)?"(.*)"$/.exec(tag)?.[1] ?? tag;
 }

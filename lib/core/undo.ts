@@ -19,7 +19,7 @@ export const notUndoable = (): Fault =>
 
 type Removable = { readonly deleted: boolean } | undefined;
 
-/** What is no longer offered is not given back. @throws Fault undo/changed_since */
+/** A person or category that is no longer offered is not restored. @throws Fault undo/changed_since */
 export function refuseWhatIsGone({ person, category }: { person?: Removable; category?: Removable }): void {
   if (person?.deleted) throw changedSince('The person that it was assigned to has left since');
   if (category?.deleted) throw changedSince('The category that it had was removed since');

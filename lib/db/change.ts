@@ -7,9 +7,9 @@ type Delegate<Row> = {
 };
 
 /**
- * Writes a live row once, if it is still at the version that the writer has seen (D3.7); `undefined` accepts
- * whatever stands. The version grows by one.
- * @throws Fault absent, or newer_version with the row that stands now under `meta.current`.
+ * Writes a live row once, if it is still at the version that the writer has seen (D3.7); `undefined` accepts any. The
+ * version grows by one.
+ * @throws Fault absent, or newer_version with the current version under `meta.current`.
  */
 export async function change<Row extends { version: number }>(
   delegate: Delegate<Row>,
@@ -29,10 +29,10 @@ export async function change<Row extends { version: number }>(
 }
 
 /**
- * The same, where a write that would change nothing is none: the very row is answered, its version stays, and there is
- * nothing to write down. Who has seen an older version is refused all the same.
+ * The same, but a write that would change nothing is skipped: `current` itself is returned, with its version, so that
+ * the caller records nothing. Whoever has seen an older version is refused all the same.
  * @param current the row as this transaction read it.
- * @param beside columns that are written with a change, and are none themselves
+ * @param beside columns that are written along with a change, but do not count as one
  */
 export async function changeIfDifferent<Row extends { id: number | bigint; version: number }>(
   delegate: Delegate<Row>,

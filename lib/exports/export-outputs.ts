@@ -6,7 +6,7 @@ import { begunExport, exportedPiece, format, pieceInput } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { type Column, text } from './columns';
 
-/** What the file says of an output type; its questions are not read. */
+/** What the file has of an output type; its questions are not read. */
 type OutputRow = Pick<OutputView, 'title' | 'timeSpread'> & { readonly division: string };
 
 /** The list's own columns, in their order (modules §2). */

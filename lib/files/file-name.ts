@@ -1,6 +1,6 @@
 import { cut } from '@/lib/format/cut';
 
-/** Characters that hide, reorder or break what stands beside them: controls, line and paragraph marks, directions. */
+/** Characters that hide, reorder or break the text around them: controls, line and paragraph marks, directions. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const LONE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const RESERVED = /[<>:"|?*]/g;

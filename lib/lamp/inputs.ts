@@ -233,7 +233,7 @@ const mail = {
     .transform((body) => body ?? ''),
 };
 
-/** A draft may be unfinished, but what stands in it must be addresses. */
+/** A draft may be unfinished, but its recipients must be addresses. */
 export const previewPlanEmailInput = planPath.extend({
   toAddress: checkedList(false),
   ccAddress: checkedList(false),

@@ -80,7 +80,7 @@ export function rowContents(
   });
 }
 
-/** The creator that a picker names: a live member of the brand; `undefined` with an error when there is none such. */
+/** The creator that a picker names: a live member of the brand; `undefined` with an error when there is none. */
 export function creatorOf(
   lookup: LookupData,
   named: string,

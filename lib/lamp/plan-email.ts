@@ -63,7 +63,7 @@ export async function readPlanEmail(
   };
 }
 
-/** @throws Fault while the plan is being sent: what stands then is what goes out. */
+/** @throws Fault while the plan is being sent: the mail must not change meanwhile. */
 export async function refuseWhileSending({ db, now }: Pick<BrandRunContext, 'db' | 'now'>, planId: number) {
   const live = { planId, state: 'sending' as const, createdAt: { gte: lostBefore(now) } };
   if (await db.planEmailSend.findFirst({ where: live })) {

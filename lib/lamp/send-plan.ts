@@ -38,7 +38,7 @@ type Prepared = {
 
 /**
  * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (D6.4, D8.2).
- * The row 'sending' is there before the mail server is spoken to, so that a crash shows and nothing goes out
+ * The row 'sending' is written before the mail server is contacted, so that a crash can be seen and nothing is sent
  * twice. What fails stays a draft and is not logged.
  */
 export const sendPlan = operation({
@@ -162,7 +162,7 @@ async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequest
   });
 }
 
-/** A refused recipient is shown on its field; everything else is not the writer's to mend. */
+/** A refused recipient is shown on its field; nothing else can be corrected by the sender. */
 function notSent(error: MailError): Fault {
   const errors = error === 'recipient' ? { toAddress: mailStepText.recipient } : undefined;
   return new Fault(errors ? 'invalid' : 'unavailable', 'mail/not_sent', NOT_SENT, errors ? { errors } : {});

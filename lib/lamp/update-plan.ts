@@ -13,7 +13,7 @@ import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
 
-/** Changes what it names of a plan; rows are merged by id, new ones stand at the end (D6.3). */
+/** Changes what it names of a plan; rows are merged by id, new ones are appended (D6.3). */
 export const updatePlan = operation({
   name: 'plans.update',
   summary: 'Update what is named of a plan',
@@ -66,7 +66,7 @@ export async function save(
     ...(input.startDate ? { startDate: dateOf(startDate) } : {}),
     ...creator,
   };
-  // The version first: whoever comes second must not have written rows. It speaks for them, too.
+  // The plan's row first, whose version covers its rows, too: whoever is refused has not written any.
   const saved =
     rows && rowsDiffer(rows, current)
       ? await change(db.plan, plan.id, input.version, fields)

@@ -38,7 +38,7 @@ function differs(before: PlanRow | undefined, row: Omit<RowContent, 'id'> & { or
   if (!before) return true;
   const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
   return Object.entries(row).some(([field, value]) => {
-    const stood = before[field as keyof PlanRow];
-    return field === 'cost' ? before.cost.toFixed(2) !== Number(value).toFixed(2) : text(stood) !== text(value);
+    const current = before[field as keyof PlanRow];
+    return field === 'cost' ? before.cost.toFixed(2) !== Number(value).toFixed(2) : text(current) !== text(value);
   });
 }

@@ -16,10 +16,10 @@ export const nextTry = (attempts: number, now: Date): Date | null => {
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 };
 
-/** Before what could not be written down is tried again. */
+/** Before the outcome is written again, if that failed. */
 const PAUSES_MS = [1000, 3000] as const;
 
-/** What became of a taken mail nobody else knows: it is written down even where the database is away for a moment. */
+/** Nobody else knows the outcome of a taken mail: it is written again if the database is unavailable for a moment. */
 async function write(work: (db: PlatformTransaction) => Promise<void>): Promise<void> {
   for (const pause of PAUSES_MS) {
     try {

@@ -9,7 +9,7 @@ import { transportOf } from './transport-of';
 
 /**
  * The job that sends one mail of the outbox; a mail that is not waiting any more is left alone.
- * @throws Error for a mail that is under way: its job stays until its state says what became of it
+ * @throws Error for a mail that is under way: its job stays until its outcome is recorded
  */
 export async function sendMail({ mailUuid }: TaskPayload<'mail.send'>, { now }: JobContext): Promise<void> {
   const taken = await takeMail(mailUuid, 'queued', now);

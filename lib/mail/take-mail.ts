@@ -48,13 +48,13 @@ export function takeMail(uuid: string, from: 'queued' | 'direct', now: Date): Pr
   });
 }
 
-/** Whether a mail was taken a moment ago, and may be taken again if nothing is written of it. */
+/** Whether a mail was taken a moment ago, and may be taken again if its outcome is never recorded. */
 export async function isUnderWay(uuid: string, now: Date): Promise<boolean> {
   const where = { uuid, state: 'sending', attempts: { gt: 0 }, nextAttemptAt: { gt: now }, ...repeatable() } as const;
   return (await onPlatform((db) => db.outgoingMail.count({ where }))) > 0;
 }
 
-/** What tells somebody something is told once: only Resend, which knows the mail by its key, is asked again (Y-11). */
+/** Notifications are sent once: only Resend, which recognises a repeated mail by its key, is tried again (Y-11). */
 const repeatable = (): Prisma.OutgoingMailWhereInput => {
   const others = { kind: { notIn: [...TOLD_ONCE] } };
   return environment().resendApiKey ? { AND: { OR: [others, { brand: { smtpHost: null } }] } } : others;

@@ -1,5 +1,5 @@
 /**
- * Rich text is reduced to exactly what the editor can produce (trust §19): on write, and again wherever it is shown,
+ * Rich text is reduced to exactly what the editor can produce (trust 19): on write, and again wherever it is shown,
  * mailed or printed. Server only: the browser's forms use ./visible-text.
  */
 import sanitizeHtml from 'sanitize-html';

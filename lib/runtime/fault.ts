@@ -20,9 +20,9 @@ export type FaultDetails = {
   readonly errors?: FieldErrors;
   readonly retryAfter?: number;
   readonly meta?: Record<string, unknown>;
-  /** Only for the audit log, never answered: what was refused is about this, */
+  /** The subject of the refusal: for the audit log alone, never answered. */
   readonly about?: DenialAbout | null;
-  /** and this is the limit that was reached. */
+  /** The limit that was reached: for the audit log alone, too. */
   readonly limit?: string;
 };
 /** The subject of a refusal, for the audit log. */

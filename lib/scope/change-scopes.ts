@@ -12,8 +12,8 @@ import { removeLiveScope } from './remove-scope';
 import { changeScope } from './update-scope';
 
 /**
- * One change of up to 500 scopes, in one transaction (Y-26): each is validated by the rules of a single change; what
- * passes is written, the rest is named with its reason.
+ * One change of up to 500 scopes, in one transaction (Y-26): each is validated by the rules of a single change; those
+ * that pass are written, the others are listed with the reason.
  */
 export const changeScopes = operation({
   name: 'scopes.changeMany',

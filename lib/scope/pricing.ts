@@ -63,7 +63,7 @@ export type ScopePricing = {
   readonly subTotal: string;
   readonly ccLoading: string;
   readonly total: string;
-  /** The shares of Sell for for the merchant fee and the card loading. */
+  /** The shares of 'Sell for' that are merchant fee and card loading. */
   readonly merchantShare: string;
   readonly cardShare: string;
   readonly check: string;

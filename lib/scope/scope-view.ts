@@ -98,7 +98,7 @@ export const scopeView = scopeRowShape
     /** Credit card loading of the sub-total. */
     ccLoading: z.number(),
     totalSellPrice: z.number(),
-    /** The shares of Sell for for the merchant fee and the card loading. */
+    /** The shares of 'Sell for' that are merchant fee and card loading. */
     merchantShare: z.number(),
     cardShare: z.number(),
     sellPriceCheck: z.number(),

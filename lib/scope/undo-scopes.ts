@@ -14,7 +14,7 @@ import { restoreRemovedScope } from './restore-scope';
 
 /**
  * Takes back what the caller changed of many scopes within the last ten minutes, or removed, where nobody has touched the
- * scope since (Y-26). What stood before was right once: no rule of a scope's states applies again.
+ * scope since (Y-26). The former values were valid once: the rules of a scope's states are not applied again.
  */
 export const undoScopes = operation({
   name: 'scopes.undo',

@@ -54,8 +54,8 @@ async function update(
 
 /**
  * Changes one live, locked scope, alone or as one of many, and records it.
- * @param beside columns that are written with the change, and are none themselves
- * @returns the row as it stands afterwards: the very `current` when nothing differs.
+ * @param beside columns that are written along with a change, but do not count as one
+ * @returns the row afterwards; `current` itself when nothing differs.
  * @throws Fault invalid, forbidden, newer_version
  */
 export async function changeScope(
@@ -74,7 +74,7 @@ export async function changeScope(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const data = defined({ ...contentOf(input), ...chosen, ...approval(context, current, chosen.statusId) });
-  // The scope's own row is changed with its lines: its version speaks for them, too.
+  // The scope's own row changes with its lines, since its version covers them, too.
   const saved = planned?.differ
     ? await change(db.scope, current.id, version, { ...data, ...beside })
     : await changeIfDifferent(db.scope, current, version, data, beside);

@@ -14,7 +14,7 @@ const NO_SUCH_LINE = 'There is no such line';
 type LineData = Omit<Prisma.ScopeLineUncheckedCreateInput, 'brandId' | 'scopeId'>;
 type Bookkeeping = 'brandId' | 'scopeId' | 'uuid' | 'createdAt' | 'updatedAt';
 
-/** The lines as they will stand, in their order; `id` is absent on a new one. */
+/** The lines to be stored, in their order; `id` is absent on a new one. */
 export type PlannedLines = {
   readonly rows: readonly (LineData & { readonly id?: number })[];
   readonly gone: number[];
@@ -23,9 +23,9 @@ export type PlannedLines = {
 };
 
 /**
- * What the sent lines make of the current ones. 'replace' takes the list as the whole of them; 'merge' changes those that
- * it names, appends those without id and keeps the rest (V-08). A line keeps its role's rates of the
- * moment it was chosen; only a new choice takes the role's present ones (D7.5).
+ * Applies the sent lines to the current ones. 'replace' takes the list as the whole of them; 'merge' changes those that
+ * it names, appends those without id and keeps the rest (V-08). A line keeps its role's rates of the moment it was
+ * chosen; only a new choice takes the role's current ones (D7.5).
  * @param errors collects `lines.{index}.{field}`.
  */
 export async function planLines(
@@ -58,7 +58,7 @@ export async function planLines(
     const { roleId, rates, known } = roleOf(line, before, departmentId, roles);
     if (!known && departmentId) wrong('brandDepartmentRoleId', 'Choose a role of the division');
     return {
-      ...(before ? { stood: before.displayOrder } : {}),
+      ...(before ? { place: before.displayOrder } : {}),
       ...(line.order === undefined ? {} : { order: line.order }),
       row: {
         ...(before ? { id: before.id } : {}),
@@ -76,16 +76,16 @@ export async function planLines(
 
   const named = new Set(given.map(({ row }) => row.id));
   const rest = current.filter(({ id }) => !named.has(id));
-  const others: Placed[] = rest.map((line) => ({ stood: line.displayOrder, row: lineData(line) }));
+  const others: Placed[] = rest.map((line) => ({ place: line.displayOrder, row: lineData(line) }));
   const rows = inOrder(mode === 'replace' ? given : [...others, ...given], mode === 'merge').map((row, index) => ({
     ...row,
     displayOrder: index + 1,
   }));
-  const stands = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
+  const textAt = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
   return {
     rows,
     gone: mode === 'replace' ? rest.map(({ id }) => id) : [],
-    differ: JSON.stringify(rows.map(textOf)) !== JSON.stringify(current.map(stands)),
+    differ: JSON.stringify(rows.map(textOf)) !== JSON.stringify(current.map(textAt)),
   };
 }
 
@@ -117,15 +117,15 @@ export async function mergeLines(
 }
 
 type PlannedRow = Omit<LineData, 'displayOrder'> & { readonly id?: number };
-type Placed = { readonly stood?: number; readonly order?: number; readonly row: PlannedRow };
+type Placed = { readonly place?: number; readonly order?: number; readonly row: PlannedRow };
 
 /**
- * Lines that ask for a 1-based position get it; the others stand as the list has them or, where lines are merged, as
- * they stood, new ones last.
+ * Lines that ask for a 1-based position get it; the others keep the order of the sent list or, where lines are merged,
+ * their current order, new ones last.
  */
-function inOrder(lines: readonly Placed[], asTheyStood: boolean): PlannedRow[] {
+function inOrder(lines: readonly Placed[], keepsOrder: boolean): PlannedRow[] {
   const still = lines.filter(({ order }) => order === undefined);
-  if (asTheyStood) still.sort((a, b) => (a.stood ?? Number.MAX_SAFE_INTEGER) - (b.stood ?? Number.MAX_SAFE_INTEGER));
+  if (keepsOrder) still.sort((a, b) => (a.place ?? Number.MAX_SAFE_INTEGER) - (b.place ?? Number.MAX_SAFE_INTEGER));
   const ordered = still.map(({ row }) => row);
   const moved = lines.filter(({ order }) => order !== undefined);
   moved.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));

@@ -9,7 +9,7 @@ const FETCHED = 4 * PIECE;
 /**
  * A file's bytes, piece by piece on demand: no connection, lock or response of the storage is open in between, however
  * slow the reader is.
- * @param the first byte @param to the last one
+ * @param from the first byte @param to the last one
  */
 export async function* readBytes(stored: Stored, from = 0, to = stored.size - 1): AsyncGenerator<Uint8Array> {
   const step = stored.storageKey ? FETCHED : PIECE;

@@ -32,7 +32,7 @@ const PERMISSIONS: Readonly<Record<string, 'staff' | 'brandAdmin' | undefined>> 
 /**
  * GET /v1/users?role=: `superuser` answers the platform's superusers to anybody who is signed in, since scopes are created
  * and approved by them; a brand permission, or no role, the people within reach. Whoever is no superuser gets of those what
- * pickers need, and none whom the own brand has invited: an address never stands beside their name (D2.9a).
+ * pickers need, and none whom the own brand has invited: an address is never shown with their name (D2.9a).
  */
 export const listUsers = platformOperation({
   name: 'users.list',
@@ -53,7 +53,7 @@ export const listUsers = platformOperation({
     const within = everybody
       ? sql`(${!namesAlone} or ${hasJoined} or not ${member(sql`true`)})`
       : sql`(u.id = ${request.actor.userId} or ${member(sql`true`)})`;
-    // Who is only invited is known by what was typed, and stands last: the own name must not show in its place.
+    // Whoever is only invited is found by what was typed, and sorted last: the order must not reveal their own name.
     const joined = everybody ? sql`true` : sql`(u.id = ${request.actor.userId} or ${hasJoined})`;
     const byName = (column: Prisma.Sql) => ({ nullsLast: sql`case when ${joined} then ${column} end` });
     const hidden = (column: Prisma.Sql) => (namesAlone ? sql`null` : column);

@@ -88,7 +88,7 @@ async function brandsBeside(
 
 /**
  * Until somebody has an account of their own, a platform admin's correction counts in what brands have typed, too: they
- * show that, and the person is called so on joining. What was not corrected stays as each brand typed it (D2.9a).
+ * show that, and the person gets that name on joining. What was not corrected stays as each brand typed it (D2.9a).
  */
 async function correctInvitations(
   { db, events }: PlatformRunContext<SessionRequestContext>,

@@ -30,7 +30,7 @@ export async function changeableView(context: Context, ref: RowRef): Promise<Sto
 }
 
 /**
- * Names are unique among a person's views of a list, without regard to case. A removed one gives its name up.
+ * Names are unique among a person's views of a list, without regard to case. The name of a removed one is free.
  * @throws Fault invalid on `name`
  */
 export async function refuseTaken(

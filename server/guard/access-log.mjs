@@ -39,7 +39,7 @@ export function logAccess(request, response, log, requestId) {
   return fields;
 }
 
-/** An instance that is being stopped says so to each probe: nothing is wrong. @param {string} url @param {ServerResponse} response */
+/** A stopping instance answers each probe with 503: no error. @param {string} url @param {ServerResponse} response */
 function levelOf(url, response) {
   const cause = causeOf(response);
   const stopping = url.startsWith('/readyz') && 'reason' in cause && cause.reason === 'draining';

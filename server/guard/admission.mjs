@@ -20,7 +20,7 @@ const READS = new Set(['GET', 'HEAD']);
  * The kind of work that a request is, or null for what is not counted here: build assets, uploads.
  * @param {string} method
  * @param {string} path
- * @param {boolean} [prefetch] a page that the router asks for before anybody does: never in the way of those
+ * @param {boolean} [prefetch] a page that the router prefetches: it must not delay those that somebody has opened
  */
 export function kindOf(method, path, prefetch = false) {
   if (path.startsWith('/_next/')) return null;

@@ -2,8 +2,8 @@ import { day } from './days';
 import { query } from './query';
 
 /**
- * What a call makes a brief of the demonstration brand with, all but its project, and where: by the database, since calls
- * for it would be counted among those that are watched.
+ * The address and body of a call that creates a brief of the demonstration brand; only its project is missing. Ids come
+ * from the database: calls for them would be among the requests that tests count.
  */
 export async function harbourBrief(ownerUrl: string) {
   const [ids] = await query<{ brand: string; department: number; category: number; member: number }>(

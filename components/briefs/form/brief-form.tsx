@@ -33,7 +33,7 @@ import type { CheckedBrief } from './brief-schema';
 import { OutputQuestions } from './output-questions';
 import { useFocusOnUnanswered } from './use-focus-on-unanswered';
 
-/** For what stands around the form: whether it may be left, and a save that leads on. */
+/** For the page around the form: whether something is unsaved, and a save before going on. */
 export interface BriefFormHandle {
   isDirty(): boolean;
   /** Saves; `then` follows a success only. */
@@ -47,14 +47,14 @@ interface BriefFormProps extends BriefFormContext {
   onSaved: (brief: BriefView) => void;
   onCancel: () => void;
   saveLabel: string;
-  /** Of a new brief: the button that saves it as no draft. */
+  /** For a new brief: the button that submits it. */
   submitLabel?: string;
   /** Begins at the first required question without an answer. */
   atUnanswered?: boolean;
   handle?: Ref<BriefFormHandle>;
-  /** Of a new brief: whose draft the browser keeps. */
+  /** For a new brief: whose draft the browser stores. */
   draftOf?: string;
-  /** Of a new brief: it takes files. */
+  /** For a new brief: the limit of its files. */
   maxFileMb?: number;
 }
 
@@ -145,7 +145,7 @@ export function BriefForm(props: BriefFormProps) {
 
   const unsaved = dirty || uploads.uploads.length > 0;
 
-  /** Saves by one of the two buttons; no file is left behind that somebody has chosen. */
+  /** Saves by one of the two buttons; refused while chosen files are not uploaded, since they would be lost. */
   function create(event?: FormEvent<HTMLFormElement>) {
     then.current = null;
     submits.current = !event;
@@ -222,7 +222,7 @@ export function BriefForm(props: BriefFormProps) {
 const needsAnswersAt = ({ choices }: BriefFormContext, statusId: string | undefined): boolean =>
   needsAnswers(choices.statuses.find(({ id }) => String(id) === statusId)?.label);
 
-/** Whether the server speaks of questions that the form does not have. */
+/** Whether the server's errors are about questions that the form does not have. */
 function asksForOthers(errors: Record<string, string> | undefined, questions: readonly OutputQuestion[]): boolean {
   const known = new Set(questions.map(({ id }) => `outputResponsesJson.${id}`));
   return Object.keys(errors ?? {}).some((path) => path.startsWith('outputResponsesJson.') && !known.has(path));

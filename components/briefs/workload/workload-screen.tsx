@@ -56,7 +56,7 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
   const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: assigneeIds });
   const offered = (await performInBrand(listChoices, context, {})).answer;
   const { members, statuses } = offered;
-  // Whose work it is stands in its select alone.
+  // The assignees have no chips: their select shows them.
   const { assignees: _, ...narrowing } = query;
   const chips = filterChips(narrowing, filterChoices(offered), addressWith);
   const cleared = Object.fromEntries(NARROWING.filter((name) => name !== 'assignees').map((name) => [name, null]));

@@ -20,7 +20,7 @@ export function useFormDialog(typed: boolean, onClose: () => void) {
     opened: true,
     onClose: () => void close(),
     closeOnClickOutside: false,
-    // Escape answers the question that stands over the dialog, and no more.
+    // Escape answers the question above the dialog, and does not close the dialog as well.
     closeOnEscape: !questionCovers,
   };
 }

@@ -84,7 +84,7 @@ export const MENU_COLUMN = '__menu';
 /** The cell that is being edited. `start` is the typed character that replaces its text; null keeps the text. */
 export type Editing = Cell & { readonly start: string | null };
 
-/** How many rows can be saved, and what is said of more. */
+/** How many rows can be saved, and the message for more. */
 export interface RowLimit {
   readonly rows: number;
   readonly message: string;

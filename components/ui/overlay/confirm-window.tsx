@@ -20,7 +20,7 @@ export function ConfirmWindow({ question, informs, opened, onAnswer }: ConfirmWi
       onClose={() => onAnswer(false)}
       title={question.title}
       size="sm"
-      // Above a dialog that asks: once it was rendered, the window stands before it in the document.
+      // Above a dialog that asks: a window that was rendered earlier comes before that dialog in the document.
       zIndex={250}
       withCloseButton={false}
       returnFocus={false}

@@ -25,7 +25,7 @@ export function useConfirmLeave(): () => Promise<boolean> {
   );
 }
 
-/** The question before what was typed is given up while the page stays: by 'Cancel' of a record's form, or by a dialog. */
+/** The question before typed text is discarded without leaving the page: by 'Cancel' of a form, or by a dialog. */
 export function useConfirmDiscard(): () => Promise<boolean> {
   const confirm = useConfirm();
   return useCallback(
@@ -53,7 +53,7 @@ type Guard = RefObject<{
 const guards = new Set<Guard>();
 let watch: ReturnType<typeof watchPage> | null = null;
 
-/** Leads to another page from code: what is unsaved on this one is asked about first, as it is before a link. */
+/** Leads to another page from code, and asks first if something is unsaved on this one, as before a link. */
 export function useGuardedPush(): (href: string) => void {
   const router = useRouter();
   return useCallback(
@@ -84,11 +84,11 @@ function takeEntryOff(): void {
   window.history.back();
 }
 
-/** Stands before every way off the page until `end`. */
+/** Guards every way off the page until `end` is called. */
 function watchPage() {
   let leaving = false;
   let over = false;
-  /** A link to a part of the page was pressed: what it does to the history is no step back. */
+  /** A link to a part of the page was pressed: its change of the history is no step back. */
   let jumping = false;
   const page = window.location.href;
   const { hash } = window.location;

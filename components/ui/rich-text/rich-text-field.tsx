@@ -72,7 +72,7 @@ export function RichTextField({ label, error, description, required, minHeight =
       errorProps={{ id: `${id}-error` }}
       withAsterisk={required}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the pointer or the focus has come */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer or the focus */}
       <div
         ref={frame}
         className={classes.frame}

@@ -1,7 +1,7 @@
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import classes from './rich-text.module.css';
 
-/** Rich text as written; sanitised again here, whatever is in the database (trust §19). Server only. */
+/** Rich text as written; sanitised again here, whatever is in the database (trust 19). Server only. */
 export function RichTextView({ html }: { html: string | null | undefined }) {
   const clean = sanitiseRichText(html);
   if (!clean) return null;

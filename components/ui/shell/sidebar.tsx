@@ -30,7 +30,7 @@ export interface SidebarProps extends BrandMarkProps, AccountMenuProps {
   onSearch?: (() => void) | undefined;
 }
 
-/** What stands in the sidebar, and in the drawer on small screens. */
+/** The content of the sidebar, and of the drawer on small screens. */
 export function SidebarContent({ brand, entries, user, accountHref, logoutAction, bell, onSearch }: SidebarProps) {
   const active = activeEntry(entries, usePathname());
   const [apple, setApple] = useState(false);
@@ -74,7 +74,7 @@ export function SidebarContent({ brand, entries, user, accountHref, logoutAction
   );
 }
 
-/** Named by what it would do: the style sheet knows which of the two that is before the page runs. */
+/** Named by what a press would do: the style sheet shows the right name before any script runs. */
 function FoldButton() {
   return (
     <button type="button" className={classes.fold} aria-keyshortcuts="[" onClick={foldSidebar}>
@@ -89,7 +89,7 @@ function FoldButton() {
   );
 }
 
-/** The entry with the longest address that the page lies below. */
+/** The entry with the longest address that the page is below. */
 function activeEntry(entries: readonly NavEntry[], pathname: string): NavEntry | undefined {
   // While rendering on the server a rewritten page may show its inner address (/brand/{host}/…).
   const path = pathname.replace(/^\/(?:brand|product)\/[^/]+(?=\/|$)/u, '') || '/';

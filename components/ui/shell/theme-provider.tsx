@@ -13,7 +13,7 @@ const colourModes = localStorageColorSchemeManager({ key: COLOUR_MODE_KEY });
 interface ThemeProviderProps {
   /** From `brandPalette(...)` on the server, so that the colour arithmetic is not shipped. */
   palette: BrandPalette;
-  /** The request's CSP nonce (trust §14). */
+  /** The request's CSP nonce (trust 14). */
   nonce?: string;
   children: ReactNode;
 }

@@ -52,7 +52,7 @@ export function ListNavigation({ children, ...frameProps }: ListNavigationProps)
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target === '_blank') return;
     event.preventDefault();
     const { listLink } = link.dataset;
-    // Of a part of the query: an order, a page or one filter. The others replace the whole query.
+    // 'part' links change a part of the query: an order, a page or one filter. The others replace all of it.
     const search = listLink === 'part' ? queryOfLink(link.search) : link.search;
     router.push(link.pathname + search + link.hash, { scroll: listLink === undefined });
   }

@@ -22,9 +22,9 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
   const applied = useSearchParams().get(parameter) ?? '';
   const { ask, pending } = useListQuery();
   const [text, setText] = useState(applied);
-  // What was sent last, and what stood in the address then.
+  // The text that was sent last, and the address's text at that moment.
   const sent = useRef(applied);
-  const stood = useRef(applied);
+  const sentFrom = useRef(applied);
   const latest = useRef(ask);
   latest.current = ask;
   const field = useRef<HTMLInputElement>(null);
@@ -34,21 +34,21 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
     if (field.current) setText(field.current.value);
   }, []);
 
-  // Once nothing is on its way, the field and the address say the same.
+  // Once no navigation is pending, field and address agree.
   useEffect(() => {
     if (pending) return;
-    // 'Clear all', back and forward change the URL from elsewhere. Where it is as it was, a link of the list took the place
-    // of the search, which is sent again.
-    if (applied !== sent.current && applied !== stood.current) setText(applied);
+    // 'Clear all', back and forward change the URL from elsewhere. If it has not changed, another navigation replaced
+    // the search, which is sent again.
+    if (applied !== sent.current && applied !== sentFrom.current) setText(applied);
     sent.current = applied;
-    stood.current = applied;
+    sentFrom.current = applied;
   }, [applied, pending]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is judged anew once nothing is on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared again once no navigation is pending
   useEffect(() => {
     if (text.trim() === sent.current) return;
     const timer = setTimeout(() => {
-      stood.current = applied;
+      sentFrom.current = applied;
       sent.current = text.trim();
       const next = askedQuery();
       if (sent.current) next.set(parameter, sent.current);

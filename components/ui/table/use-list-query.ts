@@ -4,18 +4,18 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useId, useOptimistic, useTransition } from 'react';
 
 /**
- * The query that the page's list is on its way to, and who asked for it. A navigation takes the place of the one before: what
- * search and filters ask for next begins with what was asked for last, not with the address as it stands.
+ * The query of the pending navigation of the page's list, and the component that asked for it. A navigation replaces a
+ * pending one: so search and filters change the query that was asked for last, not that of the current address.
  */
 let onItsWay: { readonly query: string; readonly by: string } | null = null;
 
-/** The list's parameters as they were asked for last. */
+/** The list's parameters that were asked for last. */
 export const askedQuery = (): URLSearchParams => new URLSearchParams(onItsWay?.query ?? window.location.search);
 
 /**
- * The query that a plain link of the list leads to, such as a column's order or a page. While another one is on its
- * way, what the link changes is changed there: the link was drawn for the address as it stands. Its page is of the old
- * list, then.
+ * The query that a plain link of the list leads to, such as a column's order or a page. The link was rendered for the
+ * current address: while another query is pending, the link's change is applied to that one, without its page, which
+ * belongs to the old list.
  */
 export function queryOfLink(search: string): string {
   if (!onItsWay) return search;
@@ -33,8 +33,8 @@ export function queryOfLink(search: string): string {
 }
 
 /**
- * A list's parameters, which live in its address: `shown` are those that stand there, or that this component has asked for;
- * `ask` replaces them all, and `pending` says whether the list for them is on its way.
+ * A list's parameters, which live in its address: `shown` are those of the address, or those that this component has
+ * asked for; `ask` replaces them all, and `pending` says whether their list is still loading.
  */
 export function useListQuery() {
   const router = useRouter();

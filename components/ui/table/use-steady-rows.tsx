@@ -6,7 +6,7 @@ import classes from './steady-rows.module.css';
 
 /**
  * The rows of a list that is read again while it is looked at: values change where they are, the order stays until the
- * page is loaded anew, sorted, filtered or turned, and rows that are new or gone are announced.
+ * page is reloaded, sorted, filtered or turned, and rows that are new or gone are announced.
  * @param of what the order belongs to: the list's address
  * @param rows as they came: the same array until others come
  */

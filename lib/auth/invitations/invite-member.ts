@@ -20,7 +20,7 @@ export type Invited = {
   readonly avatarColour?: string;
   readonly jobTitle?: string | null;
   readonly employeeNumber?: number | null;
-  /** Staff where nothing is said. */
+  /** Staff by default. */
   readonly permission?: 'staff' | 'brandAdmin';
 };
 export type Inviter = { readonly userId: number; readonly firstName: string; readonly lastName: string };
@@ -100,7 +100,7 @@ export async function invitePlatformUser(
   return { userId: user.id, userUuid: user.uuid };
 }
 
-/** What a new invitation stores: what was typed, or what the address says. */
+/** What a new invitation stores: what was typed, or what the address suggests. */
 const typedOf = (wanted: Invited) => {
   const named = nameOf(wanted.email);
   return {

@@ -72,7 +72,10 @@ export const startWaitingTrial = (
   now: Date,
 ) => startTrial(db, events, { name, slug, user }, now);
 
-/** The same for whoever confirms the address by a password that is set by mail: the link of the registration dies with it. */
+/**
+ * The same for whoever confirms the address by setting a password by mail, which also ends the link of the
+ * registration.
+ */
 export async function startRegistered(
   db: PlatformTransaction,
   events: Events,
@@ -91,7 +94,7 @@ export async function startRegistered(
 /**
  * Reserves a handle for a registration until its link expires: one per address, known or not, so that the next person
  * who wants the handle cannot tell (D2.9).
- * @param until when the hold ends. @throws Fault invalid on `brandSlug`
+ * @param until when the reservation ends. @throws Fault invalid on `brandSlug`
  */
 export async function reserveSlug(db: PlatformTransaction, slug: string, email: string, until: Date): Promise<void> {
   await claimSlug(db, slug, email);

@@ -9,8 +9,8 @@ export type Source = Table | { readonly problem: string };
 
 /**
  * The cells of a CSV file (comma, semicolon or tab) or of what a spreadsheet puts on the clipboard. Every cell is a text:
- * one that begins with `=` stays what it says. Empty rows stay in their places, so that rows are counted as the spreadsheet
- * counts them; those at the end go. Client-safe, papaparse with it.
+ * one that begins with `=` stays as it is. Empty rows stay in their places, so that rows are counted as the spreadsheet
+ * counts them; those at the end go. Client-safe, as is papaparse.
  */
 export function parseCells(given: string): Source {
   const text = given.replace(/^\ufeff/u, '');
@@ -34,7 +34,7 @@ export function parseCells(given: string): Source {
 /** A cell in quotes, which may hold any delimiter. */
 const QUOTED_CELL = /(?<=^|[\t,;])"[^"]*(?:""[^"]*)*"(?=[\t,;\r\n]|$)/gu;
 
-/** By what stands in the first line outside of quoted cells: cells that are pasted are parted by tabs. */
+/** Decided by the first line, without quoted cells: pasted cells are separated by tabs. */
 function delimiterOf(text: string): string {
   const first = text.replace(QUOTED_CELL, '').split(/\r?\n/u, 1)[0] ?? '';
   const count = (sign: string): number => first.split(sign).length - 1;

@@ -9,7 +9,7 @@ import { removeUntouched } from './remove-untouched';
 /** Categories and segments: names are appended to the existing ones, by the rules of the whole list (D3.5). */
 
 const live = { deletedAt: null };
-const standingNames = { where: live, orderBy: { displayOrder: 'asc' }, select: { id: true, name: true } } as const;
+const currentNames = { where: live, orderBy: { displayOrder: 'asc' }, select: { id: true, name: true } } as const;
 type Entry = { readonly id?: number; readonly name: string };
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
@@ -19,7 +19,7 @@ export const categories: ImportKind = {
   allow: 'settings.manage',
   lock,
   judge: async (context, rows) => {
-    const current = await context.db.category.findMany(standingNames);
+    const current = await context.db.category.findMany(currentNames);
     return judgeNames(
       rows,
       current.length,
@@ -42,7 +42,7 @@ export const segments: ImportKind = {
   allow: 'settings.manage',
   lock,
   judge: async (context, rows) => {
-    const current = await context.db.segment.findMany(standingNames);
+    const current = await context.db.segment.findMany(currentNames);
     return judgeNames(
       rows,
       current.length,
