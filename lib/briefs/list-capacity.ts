@@ -107,15 +107,16 @@ export async function readCapacity(
     weekHours: EVERY_WEEK.weeklyHours,
     ...wholeList(data),
     unassigned: everybody ? (places.get(null) ?? none) : null,
-    departed: everybody || named.length > people.length
-      ? {
-          ids: gone,
-          ...sumOfPlaces(
-            gone.map((id) => places.get(id) ?? none),
-            weeks,
-          ),
-        }
-      : null,
+    departed:
+      everybody || named.length > people.length
+        ? {
+            ids: gone,
+            ...sumOfPlaces(
+              gone.map((id) => places.get(id) ?? none),
+              weeks,
+            ),
+          }
+        : null,
   };
 }
 
