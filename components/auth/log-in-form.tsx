@@ -55,7 +55,8 @@ export function LogInForm(props: LogInFormProps) {
     const typed = new FormData(card.current);
     const email = String(typed.get('email') ?? '');
     const password = String(typed.get('password') ?? '');
-    if (email !== props.email || password) setValues({ email, password, remember: typed.has('remember') });
+    const otp = String(typed.get('otp') ?? '');
+    if (email !== props.email || password || otp) setValues({ email, password, otp, remember: typed.has('remember') });
   }, [setValues, props.email]);
   useEffect(() => {
     if (props.message) toast.error(props.message, { id: 'log-in' });

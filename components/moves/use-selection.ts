@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { actsAsLetter, overlayStands } from '@/components/ui/letter-keys';
 
 const BOX = 'input[data-select]';
@@ -15,7 +15,7 @@ export interface Selection {
   readonly handlers: {
     onClickCapture(event: MouseEvent): void;
     onMouseDown(event: MouseEvent): void;
-    onChange(): void;
+    onChange(event: FormEvent): void;
   };
 }
 
@@ -114,9 +114,11 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
       onMouseDown(event) {
         if (event.shiftKey && event.target instanceof Element && event.target.closest('tr')) event.preventDefault();
       },
-      onChange() {
-        const head = list.current?.querySelector<HTMLInputElement>(ALL);
-        if (head && document.activeElement === head) for (const box of boxes()) box.checked = head.checked;
+      onChange({ target }) {
+        // Not by the focus: Safari gives a box that is clicked none.
+        if (target instanceof HTMLInputElement && target.matches(ALL)) {
+          for (const box of boxes()) box.checked = target.checked;
+        }
         read();
       },
     },

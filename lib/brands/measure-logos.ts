@@ -43,8 +43,8 @@ async function measure(brandId: number, logo: 'logo' | 'logoDark', url: string):
   const bytes = stored && (await bytesOf(stored).catch(() => undefined));
   // The storage is unavailable, which it has logged itself: the next run tries again.
   if (bytes === undefined) return;
-  // A lost image is shown nowhere, and is not looked for again.
-  const ground = bytes ? await measureGround(bytes) : 'any';
+  // A lost image is shown nowhere, and one that cannot be read is not looked at again.
+  const ground = bytes ? await measureGround(bytes).catch(() => 'any' as const) : 'any';
   // Only as long as it is the same logo.
   await onPlatform((db) =>
     db.brand.updateMany({

@@ -14,9 +14,7 @@ export function announce(events: readonly AgencyEvent[]): void {
   if (events.length === 0) return;
   const queue = queueOfProcess();
   queue.waiting.push(...events);
-  queue.sending ??= send(queue).finally(() => {
-    queue.sending = null;
-  });
+  queue.sending ??= send(queue);
 }
 
 const GATHERING_MS = 20;
@@ -43,4 +41,6 @@ async function send(queue: Queue): Promise<void> {
       log.warn('hints could not be sent', { error, count: batch.length });
     }
   }
+  // At once: what is added from now on begins anew.
+  queue.sending = null;
 }

@@ -74,7 +74,12 @@ export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext)
       select: { id: true },
     }),
   );
-  for (const { id } of removed) await eraseBrand(id);
+  for (const { id } of removed) {
+    // One brand that cannot be erased now does not keep up the others: the next run tries again.
+    await eraseBrand(id).catch((error) =>
+      log.error('a brand could not be erased', { job: 'purge.bin', brandId: id, error }),
+    );
+  }
   const { count: entries } = await onPlatform((db) =>
     db.auditEntry.deleteMany({
       where: { at: { lt: new Date(now.getTime() - runtime().environment.auditDays * 864e5) } },

@@ -158,7 +158,8 @@ async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequest
       where: { id: sendId },
       data: { state: 'failed', error, finishedAt: new Date() },
     });
-    await db.planEmail.updateMany({ where: { planId: plan.id }, data: { state: 'draft' } });
+    // Not where it was sent once more meanwhile.
+    await db.planEmail.updateMany({ where: { planId: plan.id, state: 'sending' }, data: { state: 'draft' } });
   });
 }
 

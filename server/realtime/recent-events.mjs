@@ -25,7 +25,8 @@ export function createRecentEvents(now = Date.now) {
       if (events.length <= MOST) return;
       // Half at once, so that in a busy minute the list is not shifted with every event.
       const dropped = events.splice(0, MOST / 2).at(-1);
-      if (dropped) knownFrom = dropped.at;
+      // What `since` looks back to must not reach into what was dropped.
+      if (dropped) knownFrom = dropped.at + SLACK_MS + 1;
     },
     /**
      * @param {number} instant in ms

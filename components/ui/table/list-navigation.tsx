@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { actsAsLetter } from '@/components/ui/letter-keys';
-import { queryOfLink } from './use-list-query';
+import { queryOfLink, useListQuery } from './use-list-query';
 
 const ROW_LINK = 'a[data-row-link]';
 const LIST_LINK = 'a[data-row-link], a[data-list-link]';
@@ -22,6 +22,7 @@ interface ListNavigationProps {
 export function ListNavigation({ children, ...frameProps }: ListNavigationProps) {
   const frame = useRef<HTMLDivElement>(null);
   const router = useRouter();
+  const { follow: followInList } = useListQuery();
 
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
@@ -53,8 +54,8 @@ export function ListNavigation({ children, ...frameProps }: ListNavigationProps)
     event.preventDefault();
     const { listLink } = link.dataset;
     // 'part' links change a part of the query: an order, a page or one filter. The others replace all of it.
-    const search = listLink === 'part' ? queryOfLink(link.search) : link.search;
-    router.push(link.pathname + search + link.hash, { scroll: listLink === undefined });
+    if (listLink === 'part') followInList(queryOfLink(link.search));
+    else router.push(link.pathname + link.search + link.hash, { scroll: listLink === undefined });
   }
 
   function prefetch(event: MouseEvent<HTMLDivElement> | KeyboardEvent<HTMLDivElement>) {

@@ -17,10 +17,10 @@ export const askedQuery = (): URLSearchParams => new URLSearchParams(onItsWay?.q
  * current address: while another query is pending, the link's change is applied to that one, without its page, which
  * belongs to the old list.
  */
-export function queryOfLink(search: string): string {
-  if (!onItsWay) return search;
+export function queryOfLink(search: string): URLSearchParams {
   const next = askedQuery();
   const before = new URLSearchParams(window.location.search);
+  if (withoutPage(next) === withoutPage(before)) return new URLSearchParams(search);
   const after = new URLSearchParams(search);
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const value = after.get(name);
@@ -29,12 +29,18 @@ export function queryOfLink(search: string): string {
     else next.set(name, value);
   }
   next.delete('page');
-  return next.size > 0 ? `?${next}` : '';
+  return next;
+}
+
+function withoutPage(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete('page');
+  return rest.toString();
 }
 
 /**
  * A list's parameters, which live in its address: `shown` are those of the address, or those that this component has
- * asked for; `ask` replaces them all, and `pending` says whether their list is still loading.
+ * asked for; `ask` and `follow` replace them all, and `pending` says whether their list is still loading.
  */
 export function useListQuery() {
   const router = useRouter();
@@ -55,13 +61,18 @@ export function useListQuery() {
     [by],
   );
 
-  function ask(next: URLSearchParams) {
-    const query = next.toString();
+  function lead(query: string, way: 'replace' | 'push') {
     onItsWay = { query, by };
     startTransition(() => {
       show(query);
-      router.replace(query ? `${pathname}?${query}` : pathname, { scroll: false });
+      router[way](query ? `${pathname}?${query}` : pathname, { scroll: false });
     });
   }
-  return { shown: new URLSearchParams(shown), ask, pending };
+  return {
+    shown: new URLSearchParams(shown),
+    ask: (next: URLSearchParams) => lead(next.toString(), 'replace'),
+    /** As a link does: Back leads to the list as it was. */
+    follow: (next: URLSearchParams) => lead(next.toString(), 'push'),
+    pending,
+  };
 }
