@@ -1,4 +1,5 @@
 import { PASSWORD } from '../../harness/people';
+import { brandApi } from '../brand-api';
 import { day, fillBrief, LIST, rowOf, WORKLOAD } from '../brief-page';
 import { choose, textField } from '../fields';
 import { at, axeInBothModes, expect, expectToast, fillLogIn, signIn, test, unique } from '../fixtures';
@@ -118,9 +119,9 @@ test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a bri
 });
 
 test.describe('when the connection is lost in the middle of a save', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/] });
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/] });
 
-  test('[L-061 L-062 L-109 L-110 L-147] the form says so and keeps every word, the hours go back', async ({
+  test('[L-061 L-062 L-109 L-110 L-147] the form says so and keeps every word, what was created is created once, the hours go back', async ({
     page,
     context,
   }) => {
@@ -134,8 +135,26 @@ test.describe('when the connection is lost in the middle of a save', () => {
     await expect(textField(page, 'Project')).toHaveValue(project);
     await expect(page.getByRole('button', { name: 'Create brief' })).toBeEnabled();
     await context.setOffline(false);
+    // The brief is created, and the answer does not come back.
+    const isPost = (url: URL) => url.pathname.endsWith(`${LIST}/create`);
+    await page.route(isPost, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Create brief' }).click();
+    await lost;
+    await page.unroute(isPost);
+    await expect(page.getByRole('button', { name: 'Create brief' })).toBeEnabled();
     await page.getByRole('button', { name: 'Create brief' }).click();
     await expectToast(page, 'success', 'Brief successfully created');
+    const api = await brandApi('harbour', 'sam@harbour.test');
+    const found = await api<{ meta: { total: number } }>(
+      'GET',
+      `/briefme/briefs?search=${encodeURIComponent(project)}`,
+    );
+    expect(found.meta.total).toBe(1);
 
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await choose(page, 'Status', 'In Progress');
