@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkTabs } from '@/components/ui/link-tabs';
@@ -42,6 +43,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
     performInBrand(countUnread, context, {}),
   ]);
   const hrefOf = (name: string, page = 1) => `/inbox?tab=${name}${page > 1 ? `&page=${page}` : ''}`;
+  if (data.length === 0 && meta.total > 0) redirect(hrefOf(tab.name, meta.lastPage));
   const { timeZone } = context.brand;
   return (
     <InboxVisit visitedAt={settings.visitedAt}>
