@@ -92,7 +92,9 @@ test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snoo
   await expect(page.getByText('Saved')).toBeVisible();
 });
 
-test('[Y-07 Y-08] a last page that is emptied leads to the one before it', async ({ page }) => {
+test('[Y-07 Y-08] a page reads all that its tab counts, on other pages, too; a last page that is emptied leads to the one before it', async ({
+  page,
+}) => {
   const label = unique('Paged');
   const ada = `(select m.id from brand_users m join users u on u.id = m.user_id join brands b on b.id = m.brand_id
     where u.email = 'ada@harbour.test' and b.slug = 'harbour')`;
@@ -117,6 +119,11 @@ test('[Y-07 Y-08] a last page that is emptied leads to the one before it', async
       await page.keyboard.press('j');
       await expect(entries).toBeFocused({ timeout: 500 });
     }).toPass();
+    const readAll = page.getByRole('button', { name: 'Mark all as read' });
+    await readAll.click();
+    await expect(page.getByRole('link', { name: 'Mentions', exact: true })).toBeVisible();
+    await expect(readAll).toBeDisabled();
+    await entries.focus();
     await page.keyboard.press('e');
     await expect(page).toHaveURL(at('harbour', '/inbox?tab=mentions'));
     await expect(entries).toHaveCount(50);
