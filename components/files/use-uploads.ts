@@ -8,6 +8,7 @@ import { sendFile } from './send-file';
 
 /** The server accepts four per person. */
 const AT_ONCE = 3;
+const FAILED = 'Send the files that failed again, or take them away';
 
 export type Upload = {
   readonly key: string;
@@ -65,9 +66,13 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
     };
   }, []);
 
+  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const hasFailed = uploads.some(({ state }) => state === 'failed');
   return {
     uploads,
-    isBusy: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
+    isBusy,
+    /** Why what they belong to must not be saved yet: no file is left behind that somebody has chosen. */
+    heldBack: isBusy ? 'Files are still on their way' : hasFailed ? FAILED : null,
     add(files: readonly File[]) {
       const added = files.map((file): Upload => {
         const upload = { key: crypto.randomUUID(), file, part: 0 };
@@ -82,8 +87,9 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
       drop(key);
     },
     retry: (key: string) => change(key, { state: 'waiting', part: 0 }),
-    /** Removes the finished ones; failed ones can still be retried. */
-    clearSent: () => setUploads((before) => before.filter(({ state }) => state !== 'sent')),
+    /** Removes finished ones, which were attached. */
+    clearSent: (uuids: readonly string[]) =>
+      setUploads((before) => before.filter(({ sent }) => !sent || !uuids.includes(sent.uuid))),
   };
 }
 export type Uploads = ReturnType<typeof useUploads>;

@@ -145,15 +145,13 @@ export function BriefForm(props: BriefFormProps) {
 
   const unsaved = dirty || uploads.uploads.length > 0;
 
-  /** Saves by one of the two buttons; no file is left behind that somebody has chosen. */
+  /** Saves by one of the two buttons. */
   function create(event?: FormEvent<HTMLFormElement>) {
     then.current = null;
     submits.current = !event;
-    if (uploads.uploads.length === 0) return onSubmit(event);
+    if (!uploads.heldBack) return onSubmit(event);
     event?.preventDefault();
-    toast.error(
-      uploads.isBusy ? 'Files are still on their way' : 'Send the files that failed again, or take them away',
-    );
+    toast.error(uploads.heldBack);
   }
 
   async function cancel() {
