@@ -57,7 +57,7 @@ test.describe('uploads that fail', () => {
   // The browser's own line about the refusal.
   test.use({ allowedErrors: [/409 \(Conflict\)/] });
 
-  test('[Y-15] a file on its way is cancelled, one that failed is tried again, one that is too large is not sent, and a comment waits for its files', async ({
+  test('[Y-15] three files of a page go at once, one on its way is cancelled, one that failed is tried again, one that is too large is not sent, and a comment waits for its files', async ({
     page,
   }) => {
     const brief = await briefOverApi(page, 'Uploads');
@@ -79,6 +79,19 @@ test.describe('uploads that fail', () => {
     await expect(uploads.getByRole('progressbar', { name: 'Sent of slow.txt' })).toBeAttached();
     await axeInBothModes(page, { within: '#files' });
     await page.getByRole('button', { name: 'Cancel: slow.txt' }).press('Enter');
+    await expect(uploads).toHaveCount(0);
+
+    // Three at once, wherever on the page they were chosen.
+    await chooseFiles(page, 'Add files', [plain('one.txt'), plain('two.txt'), plain('three.txt')]);
+    await expect(uploads.getByText('Sending')).toHaveCount(3);
+    await chooseFiles(page, 'Attach files', [plain('four.txt')]);
+    const attached = page.locator('#comments').getByRole('list', { name: 'Uploads' });
+    await expect(attached.getByText('Waiting')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel: one.txt' }).press('Enter');
+    await expect(attached.getByText('Sending')).toBeVisible();
+    for (const name of ['two', 'three', 'four']) {
+      await page.getByRole('button', { name: `Cancel: ${name}.txt` }).press('Enter');
+    }
     await expect(uploads).toHaveCount(0);
 
     answer = 'refuse';
