@@ -105,7 +105,7 @@ test('[Y-07 Y-08] a page reads all that its tab counts, on other pages, too; a l
   // The newest alone is unread.
   await inDatabase(
     `insert into inbox_entries (brand_id, brand_user_id, record_kind, record_uuid, label, cause, grp, last_at, read_at)
-     select m.brand_id, m.id, 'brief', b.uuid, $1, 'comment', 'mentions', now() - n * interval '1 minute',
+     select m.brand_id, m.id, 'brief', b.uuid, $1, 'mention', 'mentions', now() - n * interval '1 minute',
        case when n > 1 then now() end
      from brand_users m, generate_series(1, 51) n,
        lateral (select uuid from briefs where brand_id = m.brand_id and deleted_at is null order by id limit 1) b
