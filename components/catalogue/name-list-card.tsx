@@ -61,11 +61,12 @@ export function NameListCard(props: NameListCardProps) {
 
   async function send() {
     setSaving(true);
-    const entries = list.shown.map(({ id, name }) => ({ ...(id ? { id } : {}), name }));
+    const sent = list.shown;
+    const entries = sent.map(({ id, name }) => ({ ...(id ? { id } : {}), name }));
     const answer = await run(() => save(entries, list.version));
     setSaving(false);
     if (answer.ok) {
-      list.adopt(answer.data);
+      list.adopt(answer.data, sent);
       toast.success(savedMessage);
       router.refresh();
     } else if (answer.fault.code === 'resource/newer_version') list.refused();

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
+import { rowsTypedSince, underSavedKeys } from '@/components/versions/typed-since';
 import { useVersions } from '@/components/versions/use-versions';
 import type { ActionResult } from '@/lib/core/action-result';
 import { compareNames } from './name-list-versions';
@@ -39,7 +40,11 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
     what,
     row: list,
     valuesOf: ({ entries }) => entries,
-    compare: (both) => compareNames(both, noun.charAt(0).toUpperCase() + noun.slice(1)),
+    compare: ({ base, mine, saved: theirs }) =>
+      compareNames(
+        { base, mine: underSavedKeys(mine, base), saved: theirs },
+        noun.charAt(0).toUpperCase() + noun.slice(1),
+      ),
     read,
     form: {
       values: () => shown,
@@ -57,15 +62,25 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
     },
   });
 
+  const latest = useRef({ draft, saved });
+  latest.current = { draft, saved };
+
   /** The first change is based on the list as the page has it now. */
-  function change(entries: readonly NameEntry[]) {
-    if (!draft) versions.setBase(saved);
-    setDraft(entries);
+  function change(of: (entries: readonly NameEntry[]) => readonly NameEntry[]) {
+    const now = latest.current;
+    if (!now.draft) versions.setBase(now.saved);
+    setDraft(of(now.draft ?? now.saved.entries));
   }
 
-  function adopt(now: NameList) {
+  /**
+   * Takes a list over as it was saved. What was changed since it was sent stays, as unsaved changes of it.
+   * @param sent by default what is shown
+   */
+  function adopt(now: NameList, sent = latest.current.draft) {
+    const since = latest.current.draft;
     setSaved(now);
-    setDraft(null);
+    setDraft(since && since !== sent ? rowsTypedSince(sent ?? [], since, now.entries) : null);
+    versions.setBase(now);
   }
 
   const key = (name: string) => name.trim().toLowerCase();
@@ -80,11 +95,12 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
       shown.some((entry) => entry.key !== except && key(entry.name) === key(name)),
     add(name: string) {
       made.current += 1;
-      change([...shown, { key: `new-${made.current}`, name }]);
+      const key = `new-${made.current}`;
+      change((entries) => [...entries, { key, name }]);
     },
     rename: (which: string, name: string) =>
-      change(shown.map((entry) => (entry.key === which ? { ...entry, name } : entry))),
-    remove: (which: string) => change(shown.filter((entry) => entry.key !== which)),
+      change((entries) => entries.map((entry) => (entry.key === which ? { ...entry, name } : entry))),
+    remove: (which: string) => change((entries) => entries.filter((entry) => entry.key !== which)),
     reset: () => setDraft(null),
     adopt,
   };

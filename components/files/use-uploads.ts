@@ -5,9 +5,9 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage } from '@/components/ui/overlay/toast';
 import type { UploadView } from '@/lib/files/file-view';
 import { sendFile } from './send-file';
+import { inTurn } from './upload-turns';
 
-/** The server accepts four per person. */
-const AT_ONCE = 3;
+const FAILED = 'Send the files that failed again, or take them away';
 
 export type Upload = {
   readonly key: string;
@@ -28,7 +28,7 @@ interface UploadsOptions {
   onSent?: (upload: UploadView) => Promise<boolean>;
 }
 
-/** Uploads: a few at once, the others wait (Y-15). */
+/** Uploads: a few at once on the whole page, the others wait (Y-15). */
 export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const run = useRunAction();
@@ -41,21 +41,24 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
   async function begin({ key, file }: Upload) {
     const controller = new AbortController();
     running.current.set(key, controller);
-    change(key, { state: 'sending', part: 0 });
     const { signal } = controller;
-    const sent = await run(() => sendFile(file, { signal, onProgress: (part) => change(key, { part }) }));
+    const sent = await inTurn(async () => {
+      if (signal.aborted) return null;
+      change(key, { state: 'sending', part: 0 });
+      return run(() => sendFile(file, { signal, onProgress: (part) => change(key, { part }) }));
+    });
     running.current.delete(key);
-    if (signal.aborted) return;
+    if (!sent || signal.aborted) return;
     if (!sent.ok) change(key, { state: 'failed', message: failureMessage(sent.fault) });
     else if (!onSent) change(key, { state: 'sent', sent: sent.data });
     else if (await onSent(sent.data)) drop(key);
     else change(key, { state: 'failed', message: 'The file could not be added' });
   }
 
-  const waiting = uploads.find(({ state }) => state === 'waiting');
-  const sending = uploads.filter(({ state }) => state === 'sending').length;
   useEffect(() => {
-    if (waiting && sending < AT_ONCE && !running.current.has(waiting.key)) void begin(waiting);
+    for (const upload of uploads) {
+      if (upload.state === 'waiting' && !running.current.has(upload.key)) void begin(upload);
+    }
   });
   // Leaving the page aborts uploads.
   useEffect(() => {
@@ -65,9 +68,13 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
     };
   }, []);
 
+  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const hasFailed = uploads.some(({ state }) => state === 'failed');
   return {
     uploads,
-    isBusy: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
+    isBusy,
+    /** Why what they belong to must not be saved yet: no file is left behind that somebody has chosen. */
+    heldBack: isBusy ? 'Files are still on their way' : hasFailed ? FAILED : null,
     add(files: readonly File[]) {
       const added = files.map((file): Upload => {
         const upload = { key: crypto.randomUUID(), file, part: 0 };
@@ -82,8 +89,9 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
       drop(key);
     },
     retry: (key: string) => change(key, { state: 'waiting', part: 0 }),
-    /** Removes the finished ones; failed ones can still be retried. */
-    clearSent: () => setUploads((before) => before.filter(({ state }) => state !== 'sent')),
+    /** Removes finished ones, which were attached. */
+    clearSent: (uuids: readonly string[]) =>
+      setUploads((before) => before.filter(({ sent }) => !sent || !uuids.includes(sent.uuid))),
   };
 }
 export type Uploads = ReturnType<typeof useUploads>;

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkTabs } from '@/components/ui/link-tabs';
@@ -12,7 +13,7 @@ import { countUnread } from '@/lib/inbox/count-unread';
 import { getSettings } from '@/lib/inbox/get-settings';
 import { listInbox } from '@/lib/inbox/list-inbox';
 import { InboxList } from './inbox-list';
-import { INBOX_TABS, tabOf } from './inbox-tabs';
+import { INBOX_TABS, type InboxTab, tabOf } from './inbox-tabs';
 import { InboxVisit } from './last-visit';
 import { MarkAllRead } from './mark-all-read';
 
@@ -32,6 +33,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
     );
   }
   const tab = tabOf(query.tab);
+  const asked = new Date().toISOString();
   const [{ data, meta }, { answer: settings }, { answer: unread }] = await Promise.all([
     performReadable(
       (input) => performInBrand(listInbox, context, input),
@@ -42,6 +44,8 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
     performInBrand(countUnread, context, {}),
   ]);
   const hrefOf = (name: string, page = 1) => `/inbox?tab=${name}${page > 1 ? `&page=${page}` : ''}`;
+  if (data.length === 0 && meta.total > 0) redirect(hrefOf(tab.name, meta.lastPage));
+  const unreadIn = (groups: InboxTab['groups']) => groups.reduce((sum, group) => sum + unread.groups[group], 0);
   const { timeZone } = context.brand;
   return (
     <InboxVisit visitedAt={settings.visitedAt}>
@@ -57,7 +61,11 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
         }
         actions={
           tab.groups.length > 0 && data[0] ? (
-            <MarkAllRead before={data[0].lastAt} group={tab.groups.join()} disabled={data.every(({ read }) => read)} />
+            <MarkAllRead
+              before={meta.page > 1 ? asked : data[0].lastAt}
+              group={tab.groups.join()}
+              disabled={unreadIn(tab.groups) === 0}
+            />
           ) : undefined
         }
       />
@@ -67,7 +75,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
           label,
           href: hrefOf(name),
           current: name === tab.name,
-          unread: groups.reduce((sum, group) => sum + unread.groups[group], 0),
+          unread: unreadIn(groups),
         }))}
       />
       {data.length === 0 ? (

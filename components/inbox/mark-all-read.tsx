@@ -8,7 +8,7 @@ import { useRefresh } from '@/components/ui/use-refresh';
 import { readAllAction } from '@/lib/inbox/actions';
 
 interface MarkAllReadProps {
-  /** The newest entry on screen: later ones stay unread. */
+  /** When the newest entry came that the page could show: later ones stay unread. */
   before: string;
   group: string;
   disabled: boolean;

@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FormSection } from '@/components/ui/form/form-section';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { saveSettingsAction } from '@/lib/inbox/actions';
 import type { SettingsView } from '@/lib/inbox/inputs';
 import type { Group, Way } from '@/lib/inbox/rules/groups';
@@ -33,6 +34,7 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
   const [current, setCurrent] = useState(settings);
   const [, startTransition] = useTransition();
   const run = useRunAction();
+  const refresh = useRefresh();
 
   function save(changes: Partial<Record<Group, Way>> & { letterKeys?: boolean; divisions?: string[] }) {
     const { divisions: chosen, ...plain } = changes;
@@ -47,6 +49,8 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
       if (saved.ok) {
         setCurrent(saved.data);
         toast.success('Saved', { id: 'notifications' });
+        // The frame around the page has the keys.
+        if (changes.letterKeys !== undefined) refresh();
       } else {
         setCurrent(before);
         toast.error(failureMessage(saved.fault));

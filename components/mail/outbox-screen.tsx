@@ -1,4 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
+import { redirect } from 'next/navigation';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { INSTANT, whole, words } from '@/components/ui/table/column-sizes';
@@ -20,6 +21,8 @@ export async function OutboxScreen({ page }: { page: string | string[] | undefin
   const wanted = typeof page === 'string' && /^\d{1,6}$/.test(page) ? page : undefined;
   const { answer } = await performOnPlatform(listOutbox, await findPlatformContext(), { page: wanted, limit: 50 });
   const { data, meta } = answer;
+  const pageHref = (to: number) => (to === 1 ? '/admin/outbox' : `/admin/outbox?page=${to}`);
+  if (data.length === 0 && meta.total > 0) redirect(pageHref(meta.lastPage));
   return (
     <>
       <PageHeader
@@ -40,12 +43,7 @@ export async function OutboxScreen({ page }: { page: string | string[] | undefin
           />
         }
       />
-      <ListPagination
-        page={meta.page}
-        limit={meta.limit}
-        total={meta.total}
-        pageHref={(to) => (to === 1 ? '/admin/outbox' : `/admin/outbox?page=${to}`)}
-      />
+      <ListPagination page={meta.page} limit={meta.limit} total={meta.total} pageHref={pageHref} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
@@ -57,6 +57,12 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
     minimumMs: 800,
     onSuccess: () => router.refresh(),
   });
+  const confirmDiscard = useConfirmDiscard();
+
+  async function cancel() {
+    if (!dirty || (await confirmDiscard())) reset();
+  }
+
   return (
     <UntilHydrated>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
@@ -85,7 +91,7 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
             </Radio.Group>
           ) : null}
         </FormSection>
-        <FormFooter saving={saving} dirty={dirty} onCancel={reset} />
+        <FormFooter saving={saving} dirty={dirty} onCancel={() => void cancel()} />
         {dialog}
       </form>
     </UntilHydrated>

@@ -8,6 +8,7 @@ import { UploadList } from '@/components/files/upload-list';
 import { pastedFiles, useUploads } from '@/components/files/use-uploads';
 import { useAct } from '@/components/session/use-act';
 import keyHints from '@/components/ui/key-hints.module.css';
+import { toast } from '@/components/ui/overlay/toast';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { isApple } from '@/components/ui/shell/is-apple';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -62,14 +63,18 @@ export function CommentForm(props: CommentFormProps) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!says || saving || uploads.isBusy) return;
+    if (!says || saving) return;
+    if (uploads.heldBack) {
+      toast.error(uploads.heldBack);
+      return;
+    }
     const { text, mentions } = draft;
     const fileUuids = uploads.uploads.flatMap(({ sent }) => (sent ? [sent.uuid] : []));
     const comment = { bodyContent: text, mentions: mentionsOfTrimmed(text, mentions), fileUuids };
     const saved = await act(() => save(comment));
     if (!saved) return;
     if (!onDone) setDraft((now) => typedSince(now, text));
-    uploads.clearSent();
+    uploads.clearSent(fileUuids);
     refresh();
     onDone?.();
   }

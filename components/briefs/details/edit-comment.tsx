@@ -3,7 +3,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
@@ -58,6 +58,13 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
     },
   });
   const says = form.values.bodyContent.trim() !== '';
+  const confirmDiscard = useConfirmDiscard();
+
+  async function cancel() {
+    if (saving || (dirty && !(await confirmDiscard()))) return;
+    onDone();
+  }
+
   return (
     <form className={classes.say} onSubmit={onSubmit}>
       <UnsavedChangesGuard active={says && dirty && !saving} />
@@ -78,11 +85,11 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && says) onSubmit();
-          if (event.key === 'Escape') onDone();
+          if (event.key === 'Escape') void cancel();
         }}
       />
       <Group component="span" justify="flex-end" gap={8} wrap="nowrap">
-        <Button variant="default" size="xs" onClick={onDone} disabled={saving}>
+        <Button variant="default" size="xs" onClick={() => void cancel()} disabled={saving}>
           Cancel
         </Button>
         <Button type="submit" size="xs" disabled={!says} loading={saving}>

@@ -149,11 +149,9 @@ export function BriefForm(props: BriefFormProps) {
   function create(event?: FormEvent<HTMLFormElement>) {
     then.current = null;
     submits.current = !event;
-    if (uploads.uploads.length === 0) return onSubmit(event);
+    if (!uploads.heldBack) return onSubmit(event);
     event?.preventDefault();
-    toast.error(
-      uploads.isBusy ? 'Files are still on their way' : 'Send the files that failed again, or take them away',
-    );
+    toast.error(uploads.heldBack);
   }
 
   async function cancel() {

@@ -11,7 +11,7 @@ import { ListTable } from '@/components/ui/table/list-table';
 import { RowMenuButton, RowMenus } from '@/components/ui/table/row-menus';
 import { BriefRowMenu } from './brief-row-menu';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
-import type { ListedBriefs } from './listed-briefs';
+import type { ListedBriefs, ListedPerson } from './listed-briefs';
 
 const BriefsBar = dynamic(() => import('@/components/briefs/moves/briefs-bar').then((module) => module.BriefsBar), {
   ssr: false,
@@ -38,7 +38,9 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
     if (brief) moves.open(field, brief, button);
   });
   const { members, statuses } = choices;
-  const people = useMemo(() => new Map([...former, ...members].map((one) => [one.id, one])), [former, members]);
+  // As the rows, whoever left the product is remembered.
+  const { current: people } = useRef(new Map<number, ListedPerson>());
+  for (const one of [...former, ...members]) people.set(one.id, one);
   const titles = useMemo(() => new Map(statuses.map(({ id, label }) => [id, label])), [statuses]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the real buttons inside
@@ -46,7 +48,7 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
     <div ref={list} onClick={onClick} {...handlers}>
       <RowMenus
         menu={(menu) => {
-          const brief = rows.find(({ uuid }) => uuid === menu.rowKey);
+          const brief = rowOf(menu.rowKey);
           return brief ? <BriefRowMenu menu={menu} brief={brief} href={hrefOf(brief)} listHref={listHref} /> : null;
         }}
       >
@@ -64,6 +66,11 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
           sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
           empty={empty}
           steadyFor={listAddress(listHref, query, { page: query.page ?? null })}
+          gone={(uuid) => {
+            const brief = rowOf(uuid);
+            const now = brief && moves.now(brief);
+            return now === brief ? undefined : now;
+          }}
         />
       </RowMenus>
       {moves.popover}

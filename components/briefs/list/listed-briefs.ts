@@ -1,7 +1,7 @@
 import type { BriefRow } from '@/lib/briefs/brief-view';
 import type { PersonView } from '@/lib/core/person-view';
 
-type ListedPerson = Pick<PersonView, 'firstName' | 'lastName' | 'avatarColour'> & {
+export type ListedPerson = Pick<PersonView, 'firstName' | 'lastName' | 'avatarColour'> & {
   /** Of the membership. */
   readonly id: number;
   readonly deleted?: boolean;

@@ -15,14 +15,24 @@ interface WorkloadFiltersProps {
 /** Filters by assignees and by allocated hours; their state is in the address. */
 export function WorkloadFilters({ members, assignees }: WorkloadFiltersProps) {
   const { chosen, choose } = useListFilters();
+  const current = (chosen.get('assignees') ?? assignees) || EVERYBODY;
+  const offered = [
+    { value: EVERYBODY, label: 'All' },
+    ...members.map(({ id, label }) => ({ value: String(id), label })),
+  ];
+  // Whoever left the brand, and several people, are no choice, but an address may say so.
+  if (!offered.some(({ value }) => value === current)) {
+    const { length } = current.split(',');
+    offered.push({ value: current, label: length > 1 ? `${length} people` : 'Deleted user' });
+  }
 
   return (
     <>
       <NativeSelect
         aria-label="Assigned to"
         w={240}
-        data={[{ value: EVERYBODY, label: 'All' }, ...members.map(({ id, label }) => ({ value: String(id), label }))]}
-        value={chosen.get('assignees') ?? assignees}
+        data={offered}
+        value={current}
         onChange={(event) => choose('assignees', event.currentTarget.value)}
       />
       <Checkbox

@@ -64,7 +64,7 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
     ...assigneeIds
       .split(',')
       .filter(Boolean)
-      .map((id) => `Assigned to: ${members.find((member) => String(member.id) === id)?.label ?? 'Unknown'}`),
+      .map((id) => `Assigned to: ${members.find((member) => String(member.id) === id)?.label ?? 'Deleted user'}`),
     ...(query.hours ? ['Only show allocated hours'] : []),
     ...chips.map(({ label }) => label),
   ].map((label) => ({ label }));

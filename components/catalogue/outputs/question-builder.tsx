@@ -19,7 +19,9 @@ import {
   newQuestion,
   possibleConditions,
   type Questions,
+  removalOf,
   requiredOrNot,
+  restored,
   retitled,
   retyped,
   shifted,
@@ -120,17 +122,18 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
         });
       }
       case 'remove': {
-        const [gone, neighbour] = [now[at], now[at + 1] ?? now[at - 1]];
+        const [gone, neighbour] = [removalOf(now, id), now[at + 1] ?? now[at - 1]];
         void changeOthers(without(now, id), () => {
           if (neighbour) goal.current = { id: neighbour.id, part: 'title' };
           if (!gone) return;
-          toast.info(gone.title ? `'${gone.title}' is removed` : 'The question is removed', {
+          const { title } = gone.question;
+          toast.info(title ? `'${title}' is removed` : 'The question is removed', {
             autoClose: 8000,
             action: {
               label: 'Undo',
               onSelect: () => {
-                goal.current = { id: gone.id, part: 'title' };
-                latest.current.onChange(now);
+                goal.current = { id, part: 'title' };
+                latest.current.onChange(restored(latest.current.questions, gone));
               },
             },
           });

@@ -76,6 +76,33 @@ export function duplicated(questions: Questions, id: string): Questions {
 
 export const without = (questions: Questions, id: string): Questions => questions.filter((each) => each.id !== id);
 
+/** A removed question as it was, its place, and the conditions of others that went with it. */
+interface Removal {
+  readonly question: OutputQuestion;
+  readonly at: number;
+  /** By the questions that had them. */
+  readonly conditions: ReadonlyMap<string, ShowIf>;
+}
+
+/** What a removal takes; nothing for a question that is not in the list. */
+export function removalOf(questions: Questions, id: string): Removal | null {
+  const at = questions.findIndex((each) => each.id === id);
+  const question = questions[at];
+  if (!question) return null;
+  const losing = losingConditions(without(questions, id));
+  return { question, at, conditions: new Map(losing.flatMap((each) => (each.showIf ? [[each.id, each.showIf]] : []))) };
+}
+
+/** The list as it is now with a removed question and its conditions again; whatever was changed since stays. */
+export function restored(questions: Questions, { question, at, conditions }: Removal): Questions {
+  if (questions.some(({ id }) => id === question.id)) return questions;
+  const next = questions.map((each) => {
+    const showIf = conditions.get(each.id);
+    return showIf && !each.showIf ? { ...each, showIf } : each;
+  });
+  return withoutLostConditions(next.toSpliced(Math.min(at, next.length), 0, question));
+}
+
 /** Moves the item at `from` to `to`; an index outside of the list changes nothing. */
 export function shifted<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type ColumnSize, columnWidths } from './column-sizes';
 import { ListNavigation } from './list-navigation';
 import rowClasses from './list-row.module.css';
@@ -60,6 +60,8 @@ interface ListTableProps<Row> {
    * For a list that is refreshed while it is open: its address. As long as that is the same, rows keep their places.
    */
   steadyFor?: string;
+  /** With `steadyFor`: a row that is gone from the list and keeps its place, once it has changed since. */
+  gone?: (key: string) => Row | undefined;
 }
 
 /**
@@ -82,6 +84,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     sortHref,
     empty,
     steadyFor,
+    gone,
   } = props;
   const { ideal, widths } = columnWidths(
     columns.map(({ size }) => size),
@@ -122,7 +125,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </td>
     </tr>
   );
-  const drawn = rows.map((row) => (
+  const draw = (row: Row): ReactElement => (
     <tr
       key={rowKey(row)}
       className={rowClasses.row}
@@ -147,7 +150,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       ))}
       {rowMenu ? <td className={rowClasses.menu}>{rowMenu(row)}</td> : null}
     </tr>
-  ));
+  );
+  const drawn = rows.map(draw);
   return (
     <ListNavigation className={classes.frame} data-phone={hasLines(columns) ? 'cards lines' : 'cards'}>
       {steadyFor === undefined ? (
@@ -162,6 +166,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           style={style}
           head={head}
           rows={drawn.map((row, at) => ({ key: rowKey(rows[at] as Row), row }))}
+          gone={
+            gone &&
+            ((key) => {
+              const row = gone(key);
+              return row && draw(row);
+            })
+          }
           empty={nothing}
         />
       )}

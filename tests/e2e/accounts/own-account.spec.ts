@@ -25,6 +25,11 @@ test('[E-01 E-02 E-03 E-04 E-05 E-06 E-07 E-08] the profile saves names and job 
   });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Irene Wells');
   await expect(page.getByRole('main').getByText('IW', { exact: true }).first()).toBeVisible();
+  // Cancel asks before what was typed is given up.
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Irene');
   await page.reload();
   await expect(page.getByLabel('Job title')).toHaveValue('Founder');
   await axeInBothModes(page);

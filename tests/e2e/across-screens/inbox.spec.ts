@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { formatDate } from '@/lib/format/format';
 import { brandApi } from '../brand-api';
 import { briefOverApi, isoDay } from '../brief-page';
-import { at, axeInBothModes, expect, liveSocket, signIn, test } from '../fixtures';
+import { inDatabase } from '../database';
+import { at, axeInBothModes, expect, liveSocket, signIn, test, unique } from '../fixtures';
 
 test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snooze, keys off', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
@@ -89,6 +90,48 @@ test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snoo
   await page.goto(at('harbour', '/profile'));
   await page.getByRole('switch', { name: 'Keys of one letter' }).press('Space');
   await expect(page.getByText('Saved')).toBeVisible();
+});
+
+test('[Y-07 Y-08] a page reads all that its tab counts, on other pages, too; a last page that is emptied leads to the one before it', async ({
+  page,
+}) => {
+  const label = unique('Paged');
+  const ada = `(select m.id from brand_users m join users u on u.id = m.user_id join brands b on b.id = m.brand_id
+    where u.email = 'ada@harbour.test' and b.slug = 'harbour')`;
+  await inDatabase(
+    `update inbox_entries set read_at = now(), done_at = now()
+     where brand_user_id = ${ada} and grp = 'mentions' and done_at is null`,
+  );
+  // The newest alone is unread.
+  await inDatabase(
+    `insert into inbox_entries (brand_id, brand_user_id, record_kind, record_uuid, label, cause, grp, last_at, read_at)
+     select m.brand_id, m.id, 'brief', b.uuid, $1, 'mention', 'mentions', now() - n * interval '1 minute',
+       case when n > 1 then now() end
+     from brand_users m, generate_series(1, 51) n,
+       lateral (select uuid from briefs where brand_id = m.brand_id and deleted_at is null order by id limit 1) b
+     where m.id = ${ada}`,
+    [label],
+  );
+  try {
+    await signIn(page, 'ada@harbour.test');
+    await page.goto(at('harbour', '/inbox?tab=mentions&page=2'));
+    const entries = page.getByRole('list', { name: 'Entries' }).locator('a[data-entry]');
+    await expect(entries).toHaveCount(1);
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(entries).toBeFocused({ timeout: 500 });
+    }).toPass();
+    const readAll = page.getByRole('button', { name: 'Mark all as read' });
+    await readAll.click();
+    await expect(page.getByRole('link', { name: 'Mentions', exact: true })).toBeVisible();
+    await expect(readAll).toBeDisabled();
+    await entries.focus();
+    await page.keyboard.press('e');
+    await expect(page).toHaveURL(at('harbour', '/inbox?tab=mentions'));
+    await expect(entries).toHaveCount(50);
+  } finally {
+    await inDatabase('delete from inbox_entries where label = $1', [label]);
+  }
 });
 
 test('[Y-07] axe finds nothing in the inbox, its empty tab and the settings, in either colour mode @both', async ({

@@ -60,7 +60,7 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
   }
 });
 
-test('[Y-34] ? is a sign in fields, and nothing for who has keys of one letter off: Ctrl-K leads to them', async ({
+test('[Y-08 Y-34] ? is a sign in fields, and nothing for who has keys of one letter off: Ctrl-K leads to them; on again they act at once', async ({
   page,
 }) => {
   await signIn(page, 'mia@harbour.test');
@@ -91,4 +91,6 @@ test('[Y-34] ? is a sign in fields, and nothing for who has keys of one letter o
   await page.goto(at('harbour', '/profile'));
   await page.getByRole('switch', { name: 'Keys of one letter' }).press('Space');
   await expect(page.getByText('Saved')).toBeVisible();
+  // At once, on this page.
+  await ask(page);
 });

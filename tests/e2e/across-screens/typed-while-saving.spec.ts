@@ -1,5 +1,6 @@
 import { briefOverApi } from '../brief-page';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { chooseFiles, plain } from '../given-files';
 import { holdPosts } from '../held-posts';
 import { cell, createPlan, grid, openPlan } from '../plan-page';
 import { createScope, typeLine } from '../scope-page';
@@ -73,7 +74,7 @@ test('into the lines of a scope: the page stays for them', async ({ page }) => {
   await expect(item).toHaveText('Concept and copy');
 });
 
-test('into a brief, and into a comment', async ({ page }) => {
+test('[Y-15] into a brief, and into a comment, to which files come, too', async ({ page }) => {
   const { name, path } = await briefOverApi(page, 'Typed on');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
@@ -97,7 +98,13 @@ test('into a brief, and into a comment', async ({ page }) => {
   await page.getByRole('button', { name: 'Post comment' }).click();
   await comment.press('End');
   await page.keyboard.type(' and typed since');
+  // A file that is there by then belongs to the next comment.
+  await page.route('**/briefme/files', (route) => route.continue());
+  await chooseFiles(page, 'Attach files', [plain('since.txt')]);
+  const ready = page.locator('#comments').getByRole('list', { name: 'Uploads' }).getByText('Ready');
+  await expect(ready).toBeVisible();
   goOn();
   await expect(page.getByText('Posted first', { exact: true })).toBeVisible();
   await expect(comment).toHaveValue('and typed since');
+  await expect(ready).toBeVisible();
 });

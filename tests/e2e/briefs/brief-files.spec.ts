@@ -57,7 +57,7 @@ test.describe('uploads that fail', () => {
   // The browser's own line about the refusal.
   test.use({ allowedErrors: [/409 \(Conflict\)/] });
 
-  test('[Y-15] a file on its way is cancelled, one that failed is tried again, one that is too large is not sent', async ({
+  test('[Y-15] three files of a page go at once, one on its way is cancelled, one that failed is tried again, one that is too large is not sent, and a comment waits for its files', async ({
     page,
   }) => {
     const brief = await briefOverApi(page, 'Uploads');
@@ -81,6 +81,19 @@ test.describe('uploads that fail', () => {
     await page.getByRole('button', { name: 'Cancel: slow.txt' }).press('Enter');
     await expect(uploads).toHaveCount(0);
 
+    // Three at once, wherever on the page they were chosen.
+    await chooseFiles(page, 'Add files', [plain('one.txt'), plain('two.txt'), plain('three.txt')]);
+    await expect(uploads.getByText('Sending')).toHaveCount(3);
+    await chooseFiles(page, 'Attach files', [plain('four.txt')]);
+    const attached = page.locator('#comments').getByRole('list', { name: 'Uploads' });
+    await expect(attached.getByText('Waiting')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel: one.txt' }).press('Enter');
+    await expect(attached.getByText('Sending')).toBeVisible();
+    for (const name of ['two', 'three', 'four']) {
+      await page.getByRole('button', { name: `Cancel: ${name}.txt` }).press('Enter');
+    }
+    await expect(uploads).toHaveCount(0);
+
     answer = 'refuse';
     await chooseFiles(page, 'Add files', [plain('again.txt')]);
     await expect(uploads).toContainText('The space for files is used up');
@@ -97,6 +110,18 @@ test.describe('uploads that fail', () => {
     await page.getByRole('button', { name: 'Take away: large.bin' }).press('Enter');
     await expect(uploads).toHaveCount(0);
     expect(sent).toBe(before);
+
+    // No comment goes without a file that was chosen for it.
+    answer = 'refuse';
+    await page.getByRole('textbox', { name: 'Add a comment' }).fill('See the file');
+    await chooseFiles(page, 'Attach files', [plain('with.txt')]);
+    await expect(uploads).toContainText('The space for files is used up');
+    const post = page.getByRole('button', { name: 'Post comment' });
+    await post.click();
+    await expectToast(page, 'error', 'Send the files that failed again, or take them away');
+    await page.getByRole('button', { name: 'Take away: with.txt' }).press('Enter');
+    await post.click();
+    await expect(page.locator('#comments').getByRole('listitem').filter({ hasText: 'See the file' })).toBeVisible();
   });
 });
 

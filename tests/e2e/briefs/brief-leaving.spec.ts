@@ -103,7 +103,9 @@ test('[L-122 Y-15] whoever leaves is asked once for all that is unsaved, also fr
   await expect(page).toHaveURL(at('harbour', '/dashboard'));
 });
 
-test('[L-122] a comment that is being edited stays so while another one is', async ({ page }) => {
+test('[L-122] a comment that is being edited stays so while another one is, and until it is given up', async ({
+  page,
+}) => {
   const { path } = await briefOverApi(page, 'Two comments');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
@@ -126,6 +128,17 @@ test('[L-122] a comment that is being edited stays so while another one is', asy
   await edit('The second');
   await expect(texts).toHaveCount(2);
   await expect(texts.first()).toHaveValue('The first, and more');
+
+  // Esc and Cancel ask before what was typed is given up, and only then.
+  await texts.last().press('Escape');
+  await expect(texts).toHaveCount(1);
+  await texts.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(texts).toHaveValue('The first, and more');
+  await page.locator('#comments').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(texts).toHaveCount(0);
+  await expect(said('The first')).toBeVisible();
 });
 
 test.describe('an upload that failed', () => {

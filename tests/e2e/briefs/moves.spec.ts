@@ -8,7 +8,7 @@ const SCOPES = '/scopebuilder/scopes';
 const PLANS = '/lamptool/plans';
 const undoIn = (toast: Locator) => toast.getByRole('button', { name: 'Undo' });
 
-test('[Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, and each taken back', async ({
+test('[Y-22 Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, and each taken back; a row that leaves the filter stays live', async ({
   page,
 }) => {
   const { name } = await briefOverApi(page, 'Moved', { assignee: 'Mia' });
@@ -57,6 +57,34 @@ test('[Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, 
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-toast="error"]')).toBeVisible();
   await expect(cell(row, 'Due Date')).toHaveText(day(20));
+
+  // A row that leaves the filter by its own change stays, and is as live as the others.
+  await markFirst(page, row);
+  await page.keyboard.press('a');
+  await expect(people.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('unassigned');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', `${name}: unassigned`);
+  await page.goto(at('harbour', `${LIST}?${found(name)}&unassigned=1`));
+  await markFirst(page, row);
+  await page.keyboard.press('a');
+  await expect(people.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('mia');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '1 change – show' })).toBeVisible();
+  await expect(cell(row, 'Assigned to')).toContainText('Mia Tran');
+  await expect(row.locator('[data-row-link]')).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(statuses.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('in progress');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', `${name}: In Progress`);
+  await expect(statusNow).toHaveText('In Progress');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'Duplicate brief' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'View brief' })).toBeVisible();
 });
 
 test('[Y-24 Y-25 Y-21] two people, the side panel and what is unanswered: refused with who did it, and where to go', async ({

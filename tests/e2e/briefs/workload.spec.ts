@@ -4,7 +4,7 @@ import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures'
 
 /** The workload: allocated hours of the briefs of a person. */
 
-test('[L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows whose hours are asked for', async ({
+test('[Y-33 L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows whose hours are asked for, also of several people and of who left', async ({
   page,
 }) => {
   const { name } = await briefOverApi(page, 'Work', { output: 'Landing page', assignee: 'Mia' });
@@ -34,6 +34,19 @@ test('[L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows whose
   await expectToast(page, 'success', 'Allocated hours updated');
   await expect(page.getByText('Total allocated hours: 1.25')).toBeVisible();
   await axe(page);
+
+  // Of whom one cannot choose: people together, and who is in the brand no more.
+  const ids = await assignee
+    .getByRole('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  for (const [asked, said] of [
+    [ids.slice(1, 3).join(), '2 people'],
+    ['2000000000', 'Deleted user'],
+  ] as const) {
+    await page.goto(at('harbour', `${WORKLOAD}?assignees=${asked}`));
+    await expect(assignee.getByRole('option', { selected: true })).toHaveText(said);
+  }
+  await expect(page.getByText('Filtered by Assigned to: Deleted user')).toBeVisible();
 });
 
 test("[Y-33] the list behind 'Allocated hours' of My day says what it leaves out, and can be rid of it", async ({

@@ -10,12 +10,15 @@ import {
   possibleConditions,
   previewed,
   type Questions,
+  removalOf,
+  restored,
   retitled,
   retyped,
   shifted,
   without,
 } from '@/components/catalogue/outputs/question-list';
 import { createOutputInput } from '@/lib/catalogue/output-inputs';
+import { withoutLostConditions } from '@/lib/catalogue/question-conditions';
 import { questionTypes, takesOptions } from '@/lib/catalogue/question-types';
 
 const option = (id: string, value = id) => ({ id, value });
@@ -101,5 +104,18 @@ describe('the question builder', () => {
     expect(ids(losingConditions(retyped(next, 'a', 'text')))).toEqual(['c']);
     expect(ids(losingConditions(without(next, 'b')))).toEqual([]);
     expect(conditioned(next, 'c', undefined)[2]).toEqual(asked[2]);
+  });
+
+  it('[Y-20] gives a removed question and its conditions back, and keeps what was changed since', () => {
+    const next = conditioned(asked, 'c', { questionId: 'a', optionIds: ['a1'] });
+    const left = withoutLostConditions(without(next, 'a'));
+    const [one, two] = [removalOf(next, 'a'), removalOf(left, 'b')];
+    if (!one || !two) throw new Error('There are three questions');
+    const typed = retitled(without(left, 'b'), 'c', 'Sizes');
+    expect(restored(typed, two)).toEqual([asked[1], typed[0]]);
+    expect(restored(restored(typed, two), one)).toEqual(retitled(next, 'c', 'Sizes'));
+    const other = conditioned(restored(typed, one), 'c', undefined);
+    expect(restored(other, one)).toBe(other);
+    expect(removalOf(next, 'x')).toBeNull();
   });
 });
