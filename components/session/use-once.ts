@@ -1,13 +1,10 @@
 'use client';
 
 import { useCallback, useRef } from 'react';
-import { PAGE_ID } from '@/components/realtime/page-id';
 import type { ActionResult } from '@/lib/core/action-result';
 
 /** After these nobody knows whether the call was carried out: no answer came, or another try of it is still at work. */
 const UNKNOWN = new Set(['request/failed', 'request/in_progress']);
-
-let attempts = 0;
 
 /**
  * Gives what creates something a key, which a repetition after a lost answer has, too: it is carried out once (D3.8).
@@ -22,10 +19,7 @@ export function useOnce() {
       call: (attempt: string) => Promise<ActionResult<Data>>,
     ): Promise<ActionResult<Data>> => {
       const text = JSON.stringify(input);
-      if (last.current?.input !== text) {
-        attempts += 1;
-        last.current = { input: text, key: `${PAGE_ID}-${attempts}` };
-      }
+      if (last.current?.input !== text) last.current = { input: text, key: Math.random().toString(36).slice(2) };
       const result = await call(last.current.key);
       if (result.ok || !UNKNOWN.has(result.fault.code)) last.current = null;
       return result;
