@@ -119,7 +119,7 @@ test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a bri
 });
 
 test.describe('when the connection is lost in the middle of a save', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/] });
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_CLOSED|Failed to fetch|WebSocket/] });
 
   test('[L-061 L-062 L-109 L-110 L-147] the form says so and keeps every word, what was created is created once, the hours go back', async ({
     page,
@@ -136,16 +136,18 @@ test.describe('when the connection is lost in the middle of a save', () => {
     await expect(page.getByRole('button', { name: 'Create brief' })).toBeEnabled();
     await context.setOffline(false);
     // The brief is created, and the answer does not come back.
-    const isPost = (url: URL) => url.pathname.endsWith(`${LIST}/create`);
-    await page.route(isPost, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      await route.abort();
+    const answers = await context.newCDPSession(page);
+    await answers.send('Fetch.enable', { patterns: [{ urlPattern: `*${LIST}/create*`, requestStage: 'Response' }] });
+    const lost = new Promise<void>((resolve) => {
+      answers.on('Fetch.requestPaused', async ({ requestId, request }) => {
+        if (request.method !== 'POST') return answers.send('Fetch.continueRequest', { requestId });
+        await answers.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionClosed' });
+        resolve();
+      });
     });
-    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Create brief' }).click();
     await lost;
-    await page.unroute(isPost);
+    await answers.send('Fetch.disable');
     await expect(page.getByRole('button', { name: 'Create brief' })).toBeEnabled();
     await page.getByRole('button', { name: 'Create brief' }).click();
     await expectToast(page, 'success', 'Brief successfully created');
