@@ -36,11 +36,13 @@ export const undoChanges = operation({
   async run(context, { rows }) {
     const lookup = await readLookupData(context.db, context.brand.id);
     const briefs = await lockedBriefs(context, rows);
+    const steps = await ownSteps(context, briefs);
     return eachRow(rows, briefs, async (current, { version }) => {
       if (!current) throw absent();
-      const own = await ownSteps(context, current, version);
+      const own = steps.get(`${current.id}/${version}`) ?? [];
+      if (own.length === 0) throw tooLate();
       if (own.some(({ kind }) => kind === 'removed')) return restoreOwn(context, lookup, current, own);
-      return undoFields(context, lookup, current, own);
+      return undoFields(context, lookup, current, own, version);
     });
   },
 });
@@ -52,15 +54,26 @@ type Step = {
   readonly createdAt: Date;
 };
 
-/** What the caller did that left this version. @throws Fault undo/too_late */
-async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, version: number): Promise<Step[]> {
-  const steps = await db.briefChange.findMany({
-    where: { briefId: id, version, userId: actor.userId, createdAt: { gte: undoableSince(now) } },
-    select: { id: true, kind: true, changes: true, createdAt: true },
+/** What the caller did to these briefs within the last ten minutes, by brief and the version that it left. */
+async function ownSteps(
+  { db, actor, now }: BrandRunContext,
+  briefs: readonly LiveBrief[],
+): Promise<ReadonlyMap<string, readonly Step[]>> {
+  const found = await db.briefChange.findMany({
+    where: {
+      briefId: { in: briefs.map(({ id }) => id) },
+      userId: actor.userId,
+      createdAt: { gte: undoableSince(now) },
+    },
+    select: { id: true, briefId: true, version: true, kind: true, changes: true, createdAt: true },
     orderBy: { id: 'asc' },
   });
-  if (steps.length > 0) return steps as unknown as Step[];
-  throw tooLate();
+  const steps = new Map<string, Step[]>();
+  for (const { briefId, version, ...step } of found) {
+    const key = `${briefId}/${version}`;
+    steps.set(key, [...(steps.get(key) ?? []), step as unknown as Step]);
+  }
+  return steps;
 }
 
 async function restoreOwn(
@@ -81,6 +94,7 @@ async function undoFields(
   lookup: LookupData,
   current: LiveBrief,
   own: readonly Step[],
+  version: number,
 ): Promise<LiveBrief> {
   if (current.deletedAt) {
     const { who } = await lastChangeOf(context, lookup, current.id, null, own.at(-1)?.id);
@@ -90,8 +104,10 @@ async function undoFields(
   const fields = before.map(([field]) => field);
   // All of it or nothing: half of a change would be none that anybody made.
   if (fields.length === 0 || !fields.every((field) => UNDONE.includes(field))) throw notUndoable();
-  const later = await lastChangeOf(context, lookup, current.id, fields, own.at(-1)?.id);
-  if (later.found) {
+  // Every change of a brief has a version of its own: where it is still this one, nothing came after.
+  const later =
+    current.version === version ? null : await lastChangeOf(context, lookup, current.id, fields, own.at(-1)?.id);
+  if (later?.found) {
     const words = fields.map(wordOf).join(' or the ');
     throw changedSince(`${later.who} changed the ${words} since`);
   }

@@ -24,8 +24,6 @@ export type Event = {
   readonly told: Told;
   /** Of the brief, before. */
   readonly statusId?: number;
-  /** When it happens; now, if nothing stands here. */
-  readonly at?: Date;
 };
 type Changes = () => Record<string, unknown>;
 
@@ -79,8 +77,7 @@ export function matrixActs(world: () => World, cast: () => Cast) {
 
   /** On Friday, 20 November 2099, early in Sydney; others of that day are another test's. */
   const at = new Date('2099-11-19T20:00:00Z');
-  const due = (day: string, data: Changes = () => ({})): Pick<Event, 'before' | 'act' | 'at'> => ({
-    at,
+  const due = (day: string, data: Changes = () => ({})): Pick<Event, 'before' | 'act'> => ({
     before: async (brief) => {
       const close = { gte: new Date('2099-11-01') };
       await platformClient().brief.updateMany({

@@ -225,7 +225,7 @@ test('a list of allocated hours that is filtered to nothing says by what', async
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/briefme/briefs/list/allocation?assignees=999999&hours=0.01'));
   await expect(page.getByText('No results found', { exact: true })).toBeVisible();
-  await expect(page.getByText('Filtered by Assigned to: Unknown, Only show allocated hours.')).toBeVisible();
+  await expect(page.getByText('Filtered by Assigned to: Deleted user, Only show allocated hours.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(at('harbour', '/briefme/briefs/list/allocation?assignees=all'));
 });
