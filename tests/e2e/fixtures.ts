@@ -142,13 +142,20 @@ export async function switchColourMode(page: Page, mode: 'light' | 'dark'): Prom
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode);
 }
 
-/** Waits for transitions that are under way: half-way through, a colour is neither the old nor the new one. */
+/**
+ * Waits for transitions that are under way: half-way through, a colour is neither the old nor the new one. One that is
+ * inherited begins when its parent's has ended, so the page is still once two frames have none.
+ */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let still = 0; still < 2; still += 1) {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+      if (ending.length > 0) still = -1;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
   });
 
 /** Expects a toast of one of the four variants with exactly this text, and answers it. */
