@@ -118,8 +118,6 @@ export async function axe(
   for (const selector of except) builder = builder.exclude(selector);
   // A record's title comes with the record, behind the shell.
   await expect(page).toHaveTitle(/./);
-  // Otherwise a toast that begins to go while axe looks is half-way through its colours.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await stillness(page);
   const { violations } = await builder.analyze();
   const found = violations.map(
