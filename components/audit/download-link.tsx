@@ -1,13 +1,18 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
-/** A file that the server streams: a plain link, so that the browser saves it without holding it in memory. */
+/** A list as CSV. */
 export function DownloadLink({ href, children }: { href: string; children: [ReactNode, string] }) {
   const [icon, words] = children;
+  async function take(event: MouseEvent) {
+    event.preventDefault();
+    const { takeFile } = await import('@/components/ui/overlay/take-file');
+    await takeFile(href, 'csv');
+  }
   return (
-    <Button component="a" href={href} download variant="default" leftSection={icon}>
+    <Button component="a" href={href} download onClick={take} variant="default" leftSection={icon}>
       {words}
     </Button>
   );

@@ -6,8 +6,8 @@ const MOST_BYTES = 1_000_000;
 const MOST_READ = 20_000_000;
 
 /**
- * Decodes a spreadsheet's text file: UTF-8, UTF-16 (little endian, with byte order mark), else the Windows code page of
- * older programs.
+ * Decodes a spreadsheet's text file: UTF-16 with its byte order mark, UTF-8, else the Windows code page of older
+ * programs.
  */
 export async function readFile(file: File): Promise<Source> {
   if (file.size > MOST_READ)
@@ -21,6 +21,7 @@ export async function readFile(file: File): Promise<Source> {
 
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

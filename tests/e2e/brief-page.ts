@@ -13,6 +13,13 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row').filter(
 export const nameOffered = (option: Locator) => option.getByText(/\w \w/).innerText();
 export const found = (name: string) => `search=${encodeURIComponent(name)}`;
 
+/** What the drag library says of the board's or week's cards, once they are hydrated: before, no key acts on them. */
+export async function hydratedBoard(page: Page): Promise<Locator> {
+  const heard = page.locator('[id^="rfd-announcement"]');
+  await expect(heard).toHaveCount(1);
+  return heard;
+}
+
 /** A day so many days from today, as people in Sydney write it. */
 export const day = (fromToday: number): string =>
   new Intl.DateTimeFormat('en-AU', {

@@ -60,13 +60,13 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
 
   async function readMore(column: BoardColumn) {
     setReading(column.id);
-    const known = more.get(column.id) ?? [];
-    const page = 2 + Math.floor(known.length / COLUMN_CARDS);
+    // By what is shown: when cards have left the column, the last page that was read has others now.
+    const page = 1 + Math.floor(column.cards.length / COLUMN_CARDS);
     const read = await run(() => listBoardAction({ ...query, statuses: String(column.id), page: String(page) }));
     setReading(null);
     if (!read.ok) return toast.error(failureMessage(read.fault));
     const cards = (read.data.data[0]?.briefs ?? []).map(cardOf);
-    setMore((all) => addedCards(all, column.id, cards));
+    setMore((all) => addedCards(all, column.id, cards, column.cards));
   }
 
   return (

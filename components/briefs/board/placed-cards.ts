@@ -73,13 +73,14 @@ export function settledCards<Id, Card extends PlacedCard>(
   return settled;
 }
 
-/** Adds the loaded cards of a place to the known ones, each card once. */
+/** Adds the loaded cards of a place to the known ones, each card once: without those that are `shown` there. */
 export function addedCards<Id, Card extends PlacedCard>(
   more: MoreCards<Id, Card>,
   id: Id,
   read: readonly Card[],
+  shown: readonly Card[],
 ): MoreCards<Id, Card> {
   const known = more.get(id) ?? [];
-  const uuids = new Set(known.map(({ uuid }) => uuid));
+  const uuids = new Set([...known, ...shown].map(({ uuid }) => uuid));
   return new Map(more).set(id, [...known, ...read.filter(({ uuid }) => !uuids.has(uuid))]);
 }

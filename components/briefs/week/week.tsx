@@ -87,14 +87,15 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
   const readMore = useCallback(
     async ({ id, date, cards }: WeekCell) => {
       setReading(id);
-      const page = 1 + Math.max(1, Math.floor(cards.length / CELL_CARDS));
+      // By what is shown: when cards have left the cell, the last page that was read has others now.
+      const page = 1 + Math.floor(cards.length / CELL_CARDS);
       const read = await run(() => listWeekAction({ ...query, week: date, page: String(page) }));
       setReading(null);
       if (!read.ok) return toast.error(failureMessage(read.fault));
       const cell = peopleOf(read.data)
         .flatMap((row) => row.cells)
         .find((one) => one.id === id);
-      setMore((all) => addedCards(all, id, cell?.cards ?? []));
+      setMore((all) => addedCards(all, id, cell?.cards ?? [], cards));
     },
     [run, query],
   );

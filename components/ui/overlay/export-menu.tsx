@@ -3,6 +3,7 @@
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { ActionMenu, type MenuEntry } from '@/components/ui/overlay/action-menu';
 import classes from './export-menu.module.css';
+import type { FileFormat } from './take-file';
 
 /**
  * 'Export' in a list's header (Y-28): all pages of the list, with the address's filters and order.
@@ -27,27 +28,16 @@ export function ExportMenu({ path, also }: { path: string; also?: { label: strin
 }
 
 function filesOf(path: string, [csv, excel]: readonly [csv: string, excel: string]): MenuEntry[] {
-  const file = (format: string) => {
+  const file = (format: FileFormat) => {
     const query = new URLSearchParams(location.search);
     query.set('format', format);
     return `${path}/export?${query}`;
   };
-  const takeCsv = () => startDownload(file('csv'));
+  const take = async (format: FileFormat, otherwise?: () => void) =>
+    (await import('./take-file')).takeFile(file(format), format, otherwise);
+  const takeCsv = () => void take('csv');
   return [
     { label: csv, icon: <IconFileTypeCsv size={16} />, onSelect: takeCsv },
-    {
-      label: excel,
-      icon: <IconFileSpreadsheet size={16} />,
-      // Loaded here, where only it is needed, and it shows that it is waiting.
-      onSelect: () => void import('./take-workbook').then((module) => module.takeWorkbook(file('xlsx'), takeCsv)),
-    },
+    { label: excel, icon: <IconFileSpreadsheet size={16} />, onSelect: () => void take('xlsx', takeCsv) },
   ];
-}
-
-/** Clicks a plain link, so that the browser saves the streamed file without holding it in memory. */
-function startDownload(href: string): void {
-  const link = Object.assign(document.createElement('a'), { href, download: '' });
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -1,5 +1,5 @@
 import { hostApi } from '../brand-api';
-import { briefOverApi, LIST } from '../brief-page';
+import { briefOverApi, hydratedBoard, LIST } from '../brief-page';
 import { at, axe, expect, expectToast, signIn, test } from '../fixtures';
 
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
@@ -20,7 +20,7 @@ test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back w
   await expect(column('Approved').getByText('Only administrators can approve.')).toBeVisible();
   await axe(page);
 
-  const heard = page.locator('[id^="rfd-announcement"]');
+  const heard = await hydratedBoard(page);
   await card('Draft').focus();
   await page.keyboard.press('Space');
   await expect(heard).toHaveText(`${brief.name}: lifted from Draft`);
@@ -91,6 +91,7 @@ test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back w
   await expect(card('Submitted')).toBeVisible();
 
   // What its letters do, the palette offers by name (Y-22).
+  await hydratedBoard(page);
   await card('Submitted').focus();
   await expect(async () => {
     await page.keyboard.press('Control+k');

@@ -1,4 +1,4 @@
-import { briefOverApi } from '../brief-page';
+import { briefOverApi, hydratedBoard } from '../brief-page';
 import { at, axe, expect, signIn, test } from '../fixtures';
 
 /** A week so far away that nobody else has work in it, another one at each run: its Monday, three to forty years on. */
@@ -28,7 +28,7 @@ test('[Y-27] a card of the week is moved by keys and by mouse with both loads sa
   await expect(week.getByRole('region', { name: 'Sam Okafor' })).toContainText('6.00 of 40.00 h');
   await axe(page);
 
-  const heard = page.locator('[id^="rfd-announcement"]');
+  const heard = await hydratedBoard(page);
   await card('Sam Okafor', 2).focus();
   await page.keyboard.press('Space');
   await expect(heard).toHaveText(new RegExp(`^${brief.name}: lifted from Sam Okafor, \\w+ ${shown(2)}$`));
@@ -74,12 +74,10 @@ test('[Y-27] a card of the week is moved by keys and by mouse with both loads sa
   await card('Oscar Lindqvist', 4).focus();
   await page.keyboard.press('Space');
   const dueDate = other.getByRole('textbox', { name: /^Due date of/ });
-  // On a busy machine the network may rest before the page is hydrated: pressed again until the key acts.
-  await expect(async () => {
-    await theirs.focus();
-    await other.keyboard.press('d');
-    await expect(dueDate).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await hydratedBoard(other);
+  await theirs.focus();
+  await other.keyboard.press('d');
+  await expect(dueDate).toBeVisible();
   await dueDate.fill(shown(0));
   await other.keyboard.press('Enter');
   await expect(other.getByText(`${brief.name}: due ${shown(0)}`)).toBeVisible();
