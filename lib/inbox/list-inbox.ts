@@ -5,7 +5,7 @@ import type { BrandRecord } from '@/lib/core/request-context';
 import { Prisma } from '@/lib/db/generated/client';
 import { inboxView, type ListInbox, listInboxInput } from './inputs';
 import { membershipOf } from './own-inbox';
-import { entryColumns, entryRecords, entryViewOf, kindsOf, type StatedEntry } from './read-entries';
+import { entryColumns, entryRecords, entryViewOf, kindsOf, RECORD_KINDS, type StatedEntry } from './read-entries';
 
 const { sql } = Prisma;
 
@@ -52,8 +52,12 @@ export const listInbox = operation({
 type InboxRow = StatedEntry & { referenceVersion: number; total: number; unread: number };
 
 /** All entries of a member, of modules that are on, as a condition on `e`. */
-export const ownEntries = (brand: BrandRecord, member: number): Prisma.Sql =>
-  sql`e.brand_id = ${brand.id} and e.brand_user_id = ${member} and e.record_kind = any (${kindsOf(brand)}::text[])`;
+export function ownEntries(brand: BrandRecord, member: number): Prisma.Sql {
+  const own = sql`e.brand_id = ${brand.id} and e.brand_user_id = ${member}`;
+  const kinds = kindsOf(brand);
+  // With every module on, there is no kind to hide from a long inbox, row by row.
+  return kinds.length === RECORD_KINDS.length ? own : sql`${own} and e.record_kind = any (${kinds}::text[])`;
+}
 
 /** Whether entry `e` is unread: neither read, done nor snoozed. */
 export const unreadOf = (now: Date): Prisma.Sql =>

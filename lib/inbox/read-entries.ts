@@ -12,11 +12,13 @@ const { sql } = Prisma;
 /** Characters of a comment that an inbox or a mail shows. */
 export const EXCERPT = 200;
 
-/** The kinds of record whose module the brand has on: entries of the others are hidden (Y-02). */
-export const kindsOf = ({ modules }: Pick<BrandRecord, 'modules'>): string[] => [
-  ...(modules.briefMe ? ['brief'] : []),
-  ...(modules.lamp ? ['plan'] : []),
-];
+/** The kinds of record that entries are about. */
+export const RECORD_KINDS = ['brief', 'plan'] as const;
+const MODULE_OF = { brief: 'briefMe', plan: 'lamp' } as const;
+
+/** The kinds whose module the brand has on: entries of the others are hidden (Y-02). */
+export const kindsOf = ({ modules }: Pick<BrandRecord, 'modules'>): string[] =>
+  RECORD_KINDS.filter((kind) => modules[MODULE_OF[kind]]);
 
 /** An entry as one statement reads it, still without the names from the lookup data. */
 export type StatedEntry = {
@@ -24,7 +26,7 @@ export type StatedEntry = {
   readonly group: Group;
   readonly cause: Cause;
   readonly actorUserId: number | null;
-  readonly kind: 'brief' | 'plan';
+  readonly kind: (typeof RECORD_KINDS)[number];
   readonly recordUuid: string | null;
   readonly title: string | null;
   readonly gone: boolean;
@@ -52,12 +54,15 @@ export const entryColumns = sql`
   ${instantText(sql`e.last_at`)} as "lastAt", e.read_at is not null as read, e.done_at is not null as done,
   e.settled_at is not null as settled, ${instantText(sql`e.snoozed_until`)} as "snoozedUntil"`;
 
-/** The records of entries `e`, and the newest comment that each is about. */
+/**
+ * The records of entries `e`, and the newest comment that each is about. 'offset 0' keeps its uuid a value: under row-level
+ * security a comparison with JSON operators in it, which are not leakproof, would read all comments of the brand.
+ */
 export const entryRecords = sql`
   left join briefs as b on e.record_kind = 'brief' and b.brand_id = e.brand_id and b.uuid = e.record_uuid
   left join plans as p on e.record_kind = 'plan' and p.brand_id = e.brand_id and p.uuid = e.record_uuid
-  left join brief_comments as c on c.brand_id = e.brand_id and c.uuid = (e.details -> 'comments' ->> -1)::uuid
-    and c.deleted_at is null`;
+  left join lateral (select (e.details -> 'comments' ->> -1)::uuid as uuid offset 0) as newest on true
+  left join brief_comments as c on c.brand_id = e.brand_id and c.uuid = newest.uuid and c.deleted_at is null`;
 
 /** Adds the names from the lookup data to an entry's statement row. */
 export function entryViewOf(entry: StatedEntry, lookup: LookupData): EntryView {

@@ -7,6 +7,8 @@ import { ORDINARY, PER_BRAND, STEADY } from './size.mjs';
 const WATCHERS = 10;
 const MANY = 10_000;
 const FEW = 10;
+/** In the inbox of everybody else: no installation has two inboxes alone. */
+const USUAL = 100;
 
 /**
  * The cost of notifying people (Y-06): writing on briefs that ten watch, over the same on briefs that nobody watches,
@@ -39,6 +41,7 @@ export async function measureInbox({ large, database, pace }) {
     heading(`An inbox with ${MANY} entries, over one with ${FEW} (duration)`);
     await fillInbox(client, ORDINARY, MANY);
     await fillInbox(client, STEADY, FEW);
+    await fillOthers(client, [ORDINARY, STEADY]);
     await client.query('vacuum (analyze) inbox_entries');
     // As many rows of both. The exact total of ten thousand takes PostgreSQL 2 ms, as long as all the rest together.
     for (const query of [`?limit=${FEW}`, '?limit=2&group=waiting&unread=1']) {
@@ -120,5 +123,19 @@ async function fillInbox(client, brand, count) {
          case when n > least(b.number, $3::integer / 2) then now() end
        from generate_series(1, $3::integer) n join chosen as b on b.at = 1 + n % b.number`,
     [brand, member, count],
+  );
+}
+
+/**
+ * @param {import('pg').Client} client
+ * @param {number[]} but brands whose inboxes stay as they are
+ */
+async function fillOthers(client, but) {
+  await client.query(
+    `insert into inbox_entries (brand_id, brand_user_id, record_kind, record_uuid, label, cause, grp, last_at, read_at)
+       select brand_id, id, 'brief', gen_random_uuid(), 'Another', 'comment', 'watching', now() - n * interval '1 minute',
+         case when n > 20 then now() end
+       from brand_users, generate_series(1, $2::integer) n where brand_id <> all ($1)`,
+    [but, USUAL],
   );
 }
