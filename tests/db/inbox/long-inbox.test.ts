@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { performInBrand } from '@/lib/core/perform';
+import { countUnread } from '@/lib/inbox/count-unread';
+import { listInbox } from '@/lib/inbox/list-inbox';
+import { plansOf } from '../statement-plans';
+import { asMember, makeBrief, prepareCast } from './cast';
+
+/** Inboxes of thousands, in a brand of many comments. */
+const { world, cast } = prepareCast();
+const MANY = 3000;
+const COMMENTS = 20_000;
+
+beforeAll(async () => {
+  const { owner } = world();
+  const brief = await makeBrief(cast());
+  const brandId = cast().brand.record.id;
+  await owner.query(
+    `insert into brief_comments (brand_id, brief_id, creator_user_id, body_content)
+     select $1, $2, $3, 'Comment ' || n from generate_series(1, $4::integer) as n`,
+    [brandId, brief.id, cast().actor.userId, COMMENTS],
+  );
+  await owner.query(
+    `insert into inbox_entries (brand_id, brand_user_id, record_kind, record_uuid, cause, grp, details, last_at, read_at)
+     select $1, m, 'brief', $2, 'comment', 'watching', jsonb_build_object('comments', jsonb_build_array(c.uuid)),
+       now() - n * interval '1 minute', now()
+     from (select id as m from brand_users where brand_id = $1) as people, generate_series(1, $3::integer) as n
+     join brief_comments c on c.brand_id = $1 and c.body_content = 'Comment ' || n`,
+    [brandId, brief.uuid, MANY],
+  );
+  // Commits here are asynchronous: until they are flushed, a vacuum marks no page as visible to everybody.
+  await owner.query('checkpoint');
+  await owner.query('vacuum analyze brief_comments, inbox_entries');
+});
+
+it('[Y-06] a page of a long inbox counts entries by their index, and reads the comments that it shows alone', async () => {
+  const member = asMember(world(), cast().watcher);
+  const asked = { table: 'inbox_entries', role: 'app', brandId: cast().brand.record.id } as const;
+  const [plan = '', ...more] = await plansOf(world(), asked, () => performInBrand(listInbox, member, {}));
+  expect(more).toEqual([]);
+  expect(plan).not.toContain('Seq Scan on brief_comments');
+  expect(plan).toMatch(/Index Scan using brief_comments_brand_id_uuid_key .*\n\s+Index Cond: .*uuid = /);
+  expect(plan).not.toMatch(/(Seq|Heap) Scan on inbox_entries/);
+  expect(plan).toMatch(/Aggregate.*\n(.*\n){0,3}.*Index Only Scan using inbox_entries_listed_idx/);
+
+  const counted = await plansOf(world(), asked, () => performInBrand(countUnread, member, {}));
+  expect(counted.join('\n')).toContain('Index Only Scan using inbox_entries_open_idx');
+  const { data, meta } = (await performInBrand(listInbox, member, {})).answer;
+  expect(meta.total).toBe(MANY);
+  expect(data[0]?.comment?.text).toBe('Comment 1');
+});
