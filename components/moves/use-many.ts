@@ -24,8 +24,8 @@ interface Many {
   call: () => Promise<Results>;
   /** The result in words: 'assigned to Mia Tran'. */
   words: string;
-  /** Whether the rows leave the list. */
-  removes?: boolean;
+  /** Whether the list shows the next rows as they come: the changed ones may leave it, or are not shown optimistically. */
+  adopts?: boolean;
   /** Ends the optimistic values with the result of each row; a row without a result is reverted. */
   settle?: (results: readonly RowResult[]) => void;
   /** Shows an undo's values optimistically. @returns the function that ends it */
@@ -66,7 +66,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
         return { key: uuid ?? String(at), name, href, message: message ?? '' };
       });
 
-  async function change({ call, words, removes, settle, showBefore }: Many) {
+  async function change({ call, words, adopts, settle, showBefore }: Many) {
     setRefused([]);
     const answer = await run(call);
     const results = answer.ok ? answer.data.results : [];
@@ -76,11 +76,11 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
       return;
     }
     const passed = results.flatMap(({ uuid, ok, version }) => (ok && uuid && version ? [{ id: uuid, version }] : []));
-    if (removes) adoptNextRows();
+    if (adopts) adoptNextRows();
     refresh();
     setRefused(named(results));
     onDone(passed.map(({ id }) => id));
-    if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void takeBack(passed, removes, showBefore));
+    if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void takeBack(passed, adopts, showBefore));
   }
 
   /** Removes rows after a confirmation. */
@@ -88,15 +88,15 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
     const sure = await confirm({ title: `${label} ${count(rows)}?`, message, confirmLabel: label, danger: true });
     if (!sure) return;
     const seen = rows.map(({ uuid, version }) => ({ id: uuid, version }));
-    await change({ call: () => call(seen), words, removes: true });
+    await change({ call: () => call(seen), words, adopts: true });
   }
 
-  async function takeBack(rows: Undone[], removes: boolean | undefined, showBefore: Many['showBefore']) {
+  async function takeBack(rows: Undone[], adopts: boolean | undefined, showBefore: Many['showBefore']) {
     const settle = showBefore?.();
     const answer = await run(() => undo({ rows }));
     const results = answer.ok ? answer.data.results : [];
     settle?.(results);
-    if (removes) adoptNextRows();
+    if (adopts) adoptNextRows();
     refresh();
     const left = results.filter(({ ok }) => !ok);
     if (!answer.ok) toast.error(failureMessage(answer.fault));

@@ -52,7 +52,7 @@ export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
       return;
     }
     const rows = moved.map((scope) => ({ id: scope.uuid, expected: { [field]: scope[field] } }));
-    void many.change({ call: () => changeScopesAction({ rows, change: { [field]: become } }), words });
+    void many.change({ call: () => changeScopesAction({ rows, change: { [field]: become } }), words, adopts: true });
   }
 
   const remove = () =>

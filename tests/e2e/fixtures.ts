@@ -172,6 +172,20 @@ export async function expectToast(
   return toast;
 }
 
+/** The open menu, once its keys act: it takes the focus a moment after it is there. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const menu = page.locator('[role="menu"]:focus-within');
+  await expect(menu).toHaveCount(1);
+  return menu;
+}
+
+/** Closes the open menu by Escape. */
+export async function closeMenu(page: Page): Promise<void> {
+  const menu = await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+}
+
 /** The page's next socket, once it is subscribed; to be called before what opens it. */
 export const liveSocket = (page: Page): Promise<WebSocket> =>
   new Promise((resolve) => {

@@ -128,6 +128,22 @@ const adminScreens = ({ uuid, member, department, output }: HostileBrand): Scree
   { path: '/admin/profile' },
 ];
 
+/** What is wrong with a screen once its fonts are there and its columns are measured, which takes a busy machine longer. */
+async function lastingFaults(page: Page, width: number): Promise<string[]> {
+  let faults: string[] = [];
+  const remaining = expect.poll(
+    async () => {
+      // Below that lists are cards and grids scroll.
+      const cut = width < 1280 ? [] : (await page.evaluate(cutCells)).cut.map((cell) => `is cut: ${cell}`);
+      faults = [...(await page.evaluate(leavingText)), ...cut];
+      return faults;
+    },
+    { timeout: 5000 },
+  );
+  await remaining.toEqual([]).catch(() => undefined);
+  return faults;
+}
+
 /** Opens each screen once and judges it at every width; answers what is wrong, by screen. */
 async function judge(page: Page, host: string, screens: readonly Screen[]): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
@@ -141,9 +157,7 @@ async function judge(page: Page, host: string, screens: readonly Screen[]): Prom
       await page.setViewportSize({ width, height: 900 });
       // What measures itself does so with the next frames.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      // Below that lists are cards and grids scroll.
-      const cut = width < 1280 ? [] : (await page.evaluate(cutCells)).cut.map((cell) => `is cut: ${cell}`);
-      for (const fault of [...(await page.evaluate(leavingText)), ...cut]) {
+      for (const fault of await lastingFaults(page, width)) {
         const key = `${path.replace(/[0-9a-f-]{36}/g, '…')}${name ? ` (${name})` : ''}: ${fault}`;
         wrong[key] = [...(wrong[key] ?? []), `${width}`];
       }

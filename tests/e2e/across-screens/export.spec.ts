@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { briefOverApi } from '../brief-page';
-import { at, axe, expect, signIn, test, unique } from '../fixtures';
+import { at, axe, closeMenu, expect, signIn, test, unique } from '../fixtures';
 
 /** Takes the list that is open as a file: two clicks. */
 async function take(page: Page, kind: string) {
@@ -30,7 +30,7 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
   await axe(page);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
 
   const workbook = await take(page, 'Excel');
   expect(workbook.name).toMatch(/\.xlsx$/);

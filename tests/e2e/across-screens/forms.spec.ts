@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { paste, textField } from '../fields';
-import { at, expect, expectToast, PORT, signIn, test, unique } from '../fixtures';
+import { at, closeMenu, expect, expectToast, PORT, signIn, test, unique } from '../fixtures';
 import { startPlan } from '../plan-page';
 
 /** What every form of the product does alike, and the questions before removals. */
@@ -206,7 +206,7 @@ test('[O-21 O-60] a plan without a cover letter says why it can be neither sent 
   const entry = page.getByRole('menuitem', { name: 'Download PDF' });
   await expect(entry).toBeDisabled();
   await expect(entry).toHaveAttribute('title', 'Complete the cover letter before you download');
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await page.getByRole('link', { name: project, exact: true }).click();
   for (const [button, reason] of [
     ['Send', 'Complete the cover letter before you send'],

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/format/format';
 import { brandApi } from '../brand-api';
 import { briefOverApi, isoDay } from '../brief-page';
 import { inDatabase } from '../database';
-import { at, axeInBothModes, expect, liveSocket, signIn, test, unique } from '../fixtures';
+import { at, axeInBothModes, closeMenu, expect, liveSocket, openMenu, signIn, test, unique } from '../fixtures';
 
 test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snooze, keys off', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
@@ -215,10 +215,9 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   // Letters mean themselves in fields and menus.
   await entry.getByRole('link').focus();
   await first.keyboard.press('h');
-  await expect(first.getByRole('menu')).toBeVisible();
+  await openMenu(first);
   await first.keyboard.press('e');
-  await first.keyboard.press('Escape');
-  await expect(first.getByRole('menu')).toHaveCount(0);
+  await closeMenu(first);
   await expect(entry).toHaveCount(1);
   await entry.getByRole('link').focus();
   await first.keyboard.press('e');

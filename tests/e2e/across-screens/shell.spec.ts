@@ -1,4 +1,14 @@
-import { at, axeInBothModes, expect, expectToast, setColourMode, signIn, test, writtenAt } from '../fixtures';
+import {
+  at,
+  axeInBothModes,
+  closeMenu,
+  expect,
+  expectToast,
+  setColourMode,
+  signIn,
+  test,
+  writtenAt,
+} from '../fixtures';
 
 /** The frame around every screen: sidebar, footer, drawer, toasts and colour mode. */
 
@@ -49,7 +59,7 @@ test('[D-17 D-18 D-19 D-20 D-21 A-18] sidebar of 300 with who is logged in, and 
   await expect(sidebar.getByText('AQ')).toHaveCSS('background-color', 'rgb(11, 114, 133)');
   await sidebar.getByRole('button', { name: 'Logged in as Ada Quinn' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Account Details', 'Logout']);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await expect(sidebar.getByRole('button', { name: 'Logged in as Ada Quinn' })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Environment' })).toHaveText(/^Test environment/);
   await page.context().clearCookies();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { asSuperuser, card, confirmIn, type MadeBrand, makeBrand, openAdmin, rowsOf } from '../administration';
 import { inDatabase } from '../database';
 import { fillColour } from '../fields';
-import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { at, axe, axeInBothModes, closeMenu, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { holdPosts } from '../held-posts';
 
 /** Brand settings and the catalogue, from one set of screens in both portals. */
@@ -175,7 +175,7 @@ test('[H-01 H-05 H-06 H-07 H-08 H-09 H-10 H-72] a brand admin reads the settings
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await expect(page.getByRole('menuitem')).toHaveText(['Edit division', 'Delete division']);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await page.context().clearCookies();
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', '/settings'));

@@ -83,7 +83,9 @@ test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back w
   await page.route('**/briefme/briefs?**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await drag('Submitted', 'Draft');
+  await refused;
   await expect(card('Submitted')).toBeVisible();
   await expect(column('Draft').getByRole('heading')).toHaveText(/Draft\s*0 briefs/);
   await page.unroute('**/briefme/briefs?**');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
 import { textField } from '../fields';
-import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { at, axe, axeInBothModes, closeMenu, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { createScope, endLine, lineCell, panel, scopes, typeLine } from '../scope-page';
 
 /** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
@@ -130,7 +130,7 @@ test('[S-63 S-69] a save that was to lead to a clone and failed leads nowhere la
   await text.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Create briefs from scope' })).toBeDisabled();
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'success', 'Scope Summary successfully updated');
   await page.waitForURL(new RegExp(`${path}/viewOnly`));
