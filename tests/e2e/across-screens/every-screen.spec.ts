@@ -3,6 +3,7 @@ import { pasteCells } from '../fields';
 import { at, expect, signIn, test } from '../fixtures';
 import { ARABIC, type HostileBrand, LONGEST_WORD, makeHostileBrand } from '../hostile-brand';
 import { cutCells } from './cut-cells';
+import { lastingFaults } from './lasting';
 import { leavingText } from './leaving-text';
 
 /**
@@ -128,20 +129,11 @@ const adminScreens = ({ uuid, member, department, output }: HostileBrand): Scree
   { path: '/admin/profile' },
 ];
 
-/** What is wrong with a screen once its fonts are there and its columns are measured, which takes a busy machine longer. */
-async function lastingFaults(page: Page, width: number): Promise<string[]> {
-  let faults: string[] = [];
-  const remaining = expect.poll(
-    async () => {
-      // Below that lists are cards and grids scroll.
-      const cut = width < 1280 ? [] : (await page.evaluate(cutCells)).cut.map((cell) => `is cut: ${cell}`);
-      faults = [...(await page.evaluate(leavingText)), ...cut];
-      return faults;
-    },
-    { timeout: 5000 },
-  );
-  await remaining.toEqual([]).catch(() => undefined);
-  return faults;
+/** What is wrong with a screen as it is. */
+async function faultsOf(page: Page, width: number): Promise<string[]> {
+  // Below that lists are cards and grids scroll.
+  const cut = width < 1280 ? [] : (await page.evaluate(cutCells)).cut.map((cell) => `is cut: ${cell}`);
+  return [...(await page.evaluate(leavingText)), ...cut];
 }
 
 /** Opens each screen once and judges it at every width; answers what is wrong, by screen. */
@@ -155,9 +147,7 @@ async function judge(page: Page, host: string, screens: readonly Screen[]): Prom
     await open?.(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      // What measures itself does so with the next frames.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      for (const fault of await lastingFaults(page, width)) {
+      for (const fault of await lastingFaults(page, () => faultsOf(page, width))) {
         const key = `${path.replace(/[0-9a-f-]{36}/g, '…')}${name ? ` (${name})` : ''}: ${fault}`;
         wrong[key] = [...(wrong[key] ?? []), `${width}`];
       }

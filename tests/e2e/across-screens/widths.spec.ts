@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hostApi } from '../brand-api';
 import { at, expect, signIn, test, unique } from '../fixtures';
 import { cutCells } from './cut-cells';
+import { lastingFaults } from './lasting';
 
 /** The windows of desks: on each of them chips, dates and figures of every list and grid have the width that they need. */
 const WIDTHS = [1280, 1440, 1920] as const;
@@ -24,10 +25,11 @@ async function cutAt(page: Page): Promise<string[]> {
   const cut: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const found = await page.evaluate(cutCells);
-    cut.push(...found.cut.map((cell) => `${new URL(page.url()).pathname} at ${width}: ${cell}`));
-    if (found.beyond > 0) cut.push(`${page.url()} at ${width} scrolls sideways`);
+    const faults = await lastingFaults(page, async () => {
+      const found = await page.evaluate(cutCells);
+      return [...found.cut, ...(found.beyond > 0 ? ['the page scrolls sideways'] : [])];
+    });
+    cut.push(...faults.map((fault) => `${new URL(page.url()).pathname} at ${width}: ${fault}`));
   }
   return cut;
 }
