@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { performInBrand } from '@/lib/core/perform';
 import { countUnread } from '@/lib/inbox/count-unread';
 import { listInbox } from '@/lib/inbox/list-inbox';
@@ -29,18 +29,16 @@ beforeAll(async () => {
   );
   await owner.query('analyze brief_comments');
   // A vacuum marks pages as visible to everybody once their commits are flushed, which here are asynchronous.
-  await expect
-    .poll(
-      async () => {
-        await owner.query('vacuum analyze inbox_entries');
-        const { rows } = await owner.query<{ share: number }>(
-          "select relallvisible / relpages::float8 as share from pg_class where relname = 'inbox_entries'",
-        );
-        return rows[0]?.share;
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0.9);
+  await vi.waitFor(
+    async () => {
+      await owner.query('vacuum analyze inbox_entries');
+      const { rows } = await owner.query<{ share: number }>(
+        "select relallvisible / relpages::float8 as share from pg_class where relname = 'inbox_entries'",
+      );
+      expect(rows[0]?.share).toBeGreaterThan(0.9);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
 });
 
 it('[Y-06] a page of a long inbox counts entries by their index, and reads the comments that it shows alone', async () => {
