@@ -3,6 +3,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
+import classes from './menu-entries.module.css';
 import { RenderedTarget } from './rendered-target';
 
 export interface MenuEntry {
@@ -12,7 +13,7 @@ export interface MenuEntry {
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Why it is disabled; the tooltip. */
+  /** Why it is disabled: its tooltip and description. */
   reason?: string;
 }
 
@@ -53,10 +54,17 @@ export function MenuEntries({ label, items, position, button, opened, onChange }
           <Menu.Item
             key={item.label}
             leftSection={item.icon}
-            c={item.danger ? 'var(--ui-red-text)' : undefined}
-            disabled={item.disabled}
+            c={item.danger && !item.disabled ? 'var(--ui-red-text)' : undefined}
+            // It stays focusable: its reason is read there, and without a focus within no key would close the menu.
+            aria-disabled={item.disabled || undefined}
+            className={classes.entry}
             title={item.disabled ? item.reason : undefined}
-            onClick={() => (item.href ? push(item.href) : item.onSelect?.())}
+            closeMenuOnClick={!item.disabled}
+            onClick={() => {
+              if (item.disabled) return;
+              if (item.href) push(item.href);
+              else item.onSelect?.();
+            }}
           >
             {item.label}
           </Menu.Item>
