@@ -1,11 +1,10 @@
 'use client';
 
-import { Draggable, Droppable } from '@hello-pangea/dnd';
+import { Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import Link from 'next/link';
 import { memo } from 'react';
-import { UrgentIcon } from '@/components/briefs/urgent-icon';
+import { BriefCard } from '@/components/briefs/brief-card';
 import { DueDate } from '@/components/ui/due-date';
 import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
@@ -78,52 +77,24 @@ interface CardProps {
   canBeOverdue: boolean;
 }
 
-/** A brief. The whole card is both link and drag handle: Enter opens it, space lifts it. */
+/** A brief. */
 const Card = memo(function Card({ card, at, href, today, canBeOverdue }: CardProps) {
   return (
-    <Draggable draggableId={card.uuid} index={at}>
-      {(drag, { isDragging }) => {
-        // It stays a link for screen readers; the library would make it a button.
-        const { role: _, ...handle } = drag.dragHandleProps ?? { role: '' };
-        return (
-          <li ref={drag.innerRef} {...drag.draggableProps} className={classes.item}>
-            <Link
-              href={href}
-              prefetch={false}
-              {...handle}
-              className={classes.card}
-              data-card={card.uuid}
-              data-offers={`Actions for ${card.project}`}
-              data-urgent={card.urgent ? true : undefined}
-              data-dragging={isDragging || undefined}
-            >
-              <span className={classes.project}>
-                {card.urgent ? (
-                  <>
-                    <UrgentIcon />
-                    <span className="visually-hidden">Urgent: </span>
-                  </>
-                ) : null}
-                <span>{card.project}</span>
-              </span>
-              <span className={classes.what}>{card.what}</span>
-              <span className={classes.foot}>
-                <DueDate date={card.draftDueDate} today={today} done={!canBeOverdue} />
-                {card.files > 0 ? (
-                  <span className={classes.files}>
-                    <IconPaperclip size={14} aria-hidden />
-                    {card.files}
-                    <span className="visually-hidden"> {card.files === 1 ? 'file' : 'files'}</span>
-                  </span>
-                ) : null}
-                <span className={classes.person}>
-                  <UserAvatar person={card.assignee} deleted={card.assignee?.deleted} size={24} />
-                </span>
-              </span>
-            </Link>
-          </li>
-        );
-      }}
-    </Draggable>
+    <BriefCard card={card} at={at} href={href} classes={classes}>
+      <span className={classes.what}>{card.what}</span>
+      <span className={classes.foot}>
+        <DueDate date={card.draftDueDate} today={today} done={!canBeOverdue} />
+        {card.files > 0 ? (
+          <span className={classes.files}>
+            <IconPaperclip size={14} aria-hidden />
+            {card.files}
+            <span className="visually-hidden"> {card.files === 1 ? 'file' : 'files'}</span>
+          </span>
+        ) : null}
+        <span className={classes.person}>
+          <UserAvatar person={card.assignee} deleted={card.assignee?.deleted} size={24} />
+        </span>
+      </span>
+    </BriefCard>
   );
 });

@@ -1,10 +1,9 @@
 'use client';
 
-import { Draggable, Droppable } from '@hello-pangea/dnd';
+import { Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { memo } from 'react';
-import { UrgentIcon } from '@/components/briefs/urgent-icon';
+import { BriefCard } from '@/components/briefs/brief-card';
 import { LoadFigure } from '@/components/briefs/workload/load-figure';
 import { DueDate } from '@/components/ui/due-date';
 import { StatusChip } from '@/components/ui/status-chip';
@@ -128,43 +127,15 @@ interface CardProps {
   today: string;
 }
 
-/** A brief. The whole card is both link and drag handle: Enter opens it, space lifts it. */
+/** A brief. */
 const Card = memo(function Card({ card, at, href, title, today }: CardProps) {
   return (
-    <Draggable draggableId={card.uuid} index={at}>
-      {(drag, { isDragging }) => {
-        // It stays a link for screen readers; the library would make it a button.
-        const { role: _, ...handle } = drag.dragHandleProps ?? { role: '' };
-        return (
-          <li ref={drag.innerRef} {...drag.draggableProps} className={cardClasses.item}>
-            <Link
-              href={href}
-              prefetch={false}
-              {...handle}
-              className={cardClasses.card}
-              data-card={card.uuid}
-              data-offers={`Actions for ${card.project}`}
-              data-dragging={isDragging || undefined}
-              data-finished={isFinished(title) || undefined}
-            >
-              <span className={cardClasses.project}>
-                {card.urgent ? (
-                  <>
-                    <UrgentIcon />
-                    <span className="visually-hidden">Urgent: </span>
-                  </>
-                ) : null}
-                <span>{card.project}</span>
-              </span>
-              <StatusChip title={title} />
-              <span className={cardClasses.foot}>
-                <DueDate date={card.draftDueDate} today={today} done={!canBeOverdue(title)} />
-                <span>{formatHours(card.hours)} h</span>
-              </span>
-            </Link>
-          </li>
-        );
-      }}
-    </Draggable>
+    <BriefCard card={card} at={at} href={href} classes={cardClasses} finished={isFinished(title)}>
+      <StatusChip title={title} />
+      <span className={cardClasses.foot}>
+        <DueDate date={card.draftDueDate} today={today} done={!canBeOverdue(title)} />
+        <span>{formatHours(card.hours)} h</span>
+      </span>
+    </BriefCard>
   );
 });
