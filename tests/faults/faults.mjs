@@ -48,7 +48,7 @@ export const faults = [
   },
   {
     row: 'log-in waits after five tries',
-    file: 'limits.ts',
+    file: 'log-in/limits.ts',
     from: 'const FREE_TRIES = 5;',
     to: 'const FREE_TRIES = 50;',
     project: 'db',
