@@ -142,17 +142,18 @@ export async function switchColourMode(page: Page, mode: 'light' | 'dark'): Prom
 
 /**
  * Waits for transitions that are under way: half-way through, a colour is neither the old nor the new one. One that is
- * inherited begins when its parent's has ended, so the page is still once two frames have none.
+ * inherited begins when its parent's has ended, so the page is still once two frames have none. What is not drawn, such
+ * as the inside of closed details, never ends its own.
  */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let still = 0; still < 2; still += 1) {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-      if (ending.length > 0) still = -1;
-      await Promise.allSettled(ending.map(({ finished }) => finished));
+    const isMoving = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true }) &&
+      Number.isFinite(Number(effect.getComputedTiming().endTime));
+    for (let still = 0; still < 2; ) {
       await new Promise(requestAnimationFrame);
+      still = document.getAnimations().some(isMoving) ? 0 : still + 1;
     }
   });
 
