@@ -36,7 +36,7 @@ export const faults = [
     from: "and t.kind = 'refresh' and t.used_at is not null",
     to: "and t.kind = 'refresh' and t.used_at is not null and false",
     project: 'db',
-    test: 'db/auth/log-in.test.ts',
+    test: 'auth/tokens-and-hand-off.test.ts',
   },
   {
     row: 'a password of the last 15 minutes for e-mail, second factor and SMTP',
