@@ -50,7 +50,7 @@ export function InvitationsList({ address, invitations }: InvitationsListProps) 
     return <EmptyState title="No invitations are pending" text="Whoever you invite stands here until they accept." />;
   }
   return (
-    <>
+    <div>
       {announcement}
       <ul className={entries.list} aria-label="Pending invitations">
         {shown.map(({ uuid, email, brand, invitedBy, expired, until }) => (
@@ -85,6 +85,6 @@ export function InvitationsList({ address, invitations }: InvitationsListProps) 
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

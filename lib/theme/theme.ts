@@ -128,12 +128,20 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
         },
       },
       Checkbox: {
-        classNames: { input: classes.checkbox, label: classes.inlineLabel, error: classes.inlineError },
+        classNames: {
+          input: classes.checkbox,
+          label: `${classes.inlineLabel} ${classes.tickLabel}`,
+          error: classes.inlineError,
+        },
         defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' },
         vars: () => ({ root: { '--checkbox-size': 'var(--ui-tick)' } }),
       },
       Radio: {
-        classNames: { radio: classes.radio, label: classes.inlineLabel, error: classes.inlineError },
+        classNames: {
+          radio: classes.radio,
+          label: `${classes.inlineLabel} ${classes.tickLabel}`,
+          error: classes.inlineError,
+        },
         defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' },
         vars: () => ({ root: { '--radio-size': 'var(--ui-tick)', '--radio-icon-size': 'calc(var(--ui-tick) * 0.4)' } }),
       },

@@ -92,3 +92,28 @@ test('[Y-34] on a phone filters of plans and scopes are in a sheet, and what is 
   await page.goto(at('harbour', '/lamptool/plans?startFrom=2027-03-01'));
   await expect(page.getByRole('button', { name: /^Filters 1/ })).toBeVisible();
 });
+
+test('[Y-34] what a form is filled in with, and what a page is worked with, is 44 px high on a phone @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  for (const [path, name] of [
+    [`${LIST}/create`, 'Create brief'],
+    ['/users/create', 'Create user'],
+    ['/lamptool/plans/create', 'Save'],
+    ['/users/invitations', 'Send invitation'],
+  ] as const) {
+    await page.goto(at('harbour', path));
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    const low = await page
+      .locator('main :is(button, select, input:not([type="radio"], [type="checkbox"]))')
+      .evaluateAll((all) =>
+        all
+          // Buttons of an icon have their place beside a field or in its corner.
+          .filter((each) => each.tagName !== 'BUTTON' || each.textContent?.trim())
+          .map((each) => ({ is: each.outerHTML.slice(0, 80), height: each.getBoundingClientRect().height }))
+          .filter(({ height }) => height > 0 && height < 44),
+      );
+    expect(low, path).toEqual([]);
+  }
+});
