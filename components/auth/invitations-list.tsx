@@ -49,6 +49,7 @@ export function InvitationsList({ address, invitations }: InvitationsListProps) 
   if (shown.length === 0) {
     return <EmptyState title="No invitations are pending" text="Whoever you invite stands here until they accept." />;
   }
+  // One element, so that the section's gap is not put around the announcement, too.
   return (
     <div>
       {announcement}
