@@ -131,7 +131,6 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
         classNames: {
           input: classes.checkbox,
           label: `${classes.inlineLabel} ${classes.tickLabel}`,
-          error: classes.inlineError,
         },
         defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' },
         vars: () => ({ root: { '--checkbox-size': 'var(--ui-tick)' } }),
@@ -140,7 +139,6 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
         classNames: {
           radio: classes.radio,
           label: `${classes.inlineLabel} ${classes.tickLabel}`,
-          error: classes.inlineError,
         },
         defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' },
         vars: () => ({ root: { '--radio-size': 'var(--ui-tick)', '--radio-icon-size': 'calc(var(--ui-tick) * 0.4)' } }),
@@ -156,7 +154,6 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
           input: classes.switch,
           thumb: classes.switchThumb,
           label: classes.inlineLabel,
-          error: classes.inlineError,
         },
         defaultProps: { size: 'sm' },
       },

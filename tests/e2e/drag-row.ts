@@ -14,14 +14,15 @@ export async function dragRow(grid: Locator, from: number, to: number): Promise<
   await expect(page.getByRole('dialog')).toHaveCount(0);
   let [x, over] = [0, 0];
   await expect(async () => {
-    // Scrolls it into view, and waits until nothing moves: the frozen columns follow the scrolling in the next frame.
+    // Scrolls it into view, waits until nothing moves (the frozen columns follow the scrolling in the next frame), and
+    // leaves the pointer on it: a press beside it, on the current cell, would open that for editing.
     await handle.hover();
+    await page.mouse.down();
     const [start, aim] = [await handle.boundingBox(), await rows.nth(to).boundingBox()];
     if (!start || !aim) throw new Error('The rows are not on screen');
-    [x, over] = [start.x + 8, aim.y + (to < from ? 4 : aim.height - 4)];
+    x = start.x + start.width / 2;
+    over = aim.y + (to < from ? 4 : aim.height - 4);
     const y = start.y + start.height / 2;
-    await page.mouse.move(x, y);
-    await page.mouse.down();
     // A drag begins after a few pixels.
     await page.mouse.move(x, y + (to < from ? -8 : 8), { steps: 4 });
     const lifted = await grid

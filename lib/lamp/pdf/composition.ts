@@ -16,6 +16,9 @@ export type Composition = {
 /** A chart that is higher than this part of a page may continue on the next page; a smaller one stays whole. */
 export const MOST_OF_A_PAGE = 0.9;
 
+/** The table begins with this many rows on its first page: one alone looks lost at the foot of it. */
+export const FIRST_ROWS = 2;
+
 /** The share of the white space that letter, charts and rows keep. */
 export const DENSITIES = [1, 0.88, 0.76];
 
@@ -115,9 +118,8 @@ function faultsOf({ page, above, ...heights }: Heights, { newPage }: Composition
     for (const lane of lanes.slice(1)) if (put(lane)) filled += scale;
   } else put(sum(heights.timeline));
   if (put(heights.costs)) faults += COUNTS.chartsParted;
-  const [first = 0, ...rows] = heights.rows;
-  put(heights.heading + heights.columns + first);
-  for (const row of rows) if (put(row)) filled += heights.columns;
+  put(heights.heading + heights.columns + sum(heights.rows.slice(0, FIRST_ROWS)));
+  for (const row of heights.rows.slice(FIRST_ROWS)) if (put(row)) filled += heights.columns;
   if (filled / page < NEARLY_EMPTY) faults += COUNTS.lastPageNearlyEmpty;
   return faults;
 }

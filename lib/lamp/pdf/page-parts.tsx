@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
 import { ActivityTable, activityHeights } from './activity-table';
-import { type Composition, MOST_OF_A_PAGE } from './composition';
+import { type Composition, FIRST_ROWS, MOST_OF_A_PAGE } from './composition';
 import { CostByMonth, costsHeight } from './cost-by-month';
 import type { Style, Theme } from './theme';
 import { FIGURES } from './theme';
@@ -62,7 +62,7 @@ export function PlanParts({ theme, document, composition: { newPage } }: PlanPar
         <SectionHeading theme={theme}>Cost by month</SectionHeading>
         <CostByMonth theme={theme} document={document} />
       </View>
-      <SectionHeading theme={theme} space={columns + (rows[0] ?? 0)}>
+      <SectionHeading theme={theme} space={columns + sum(rows.slice(0, FIRST_ROWS))}>
         Activities
       </SectionHeading>
       <ActivityTable theme={theme} document={document} />

@@ -45,6 +45,8 @@ test('[O-35 O-74] a plan reads costs and days, keeps what it cannot read, and sa
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'error', 'One or more rows have invalid dates. Please correct them before saving');
   await expect(page).toHaveURL(/\/create$/);
+  // It leads to what is wrong: only then is another cell chosen.
+  await expect(cell(page, 0, 'endDate')).toBeFocused();
 
   // A block says what it could not read, keeps it, and leads to the first of it.
   await cell(page, 0, 'activity').click();
