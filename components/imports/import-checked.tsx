@@ -30,7 +30,8 @@ export function ImportChecked(props: ImportCheckedProps) {
 function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheckedProps) {
   const cellOf = (row: number, field: string | null): string =>
     field === null ? '' : (table.rows[row - 2]?.[fields.indexOf(field)] ?? '').trim();
-  const rowsWith = new Set(errors.map(({ row }) => row)).size;
+  // A missing column is an error of the row of names, which is none of the rows.
+  const rowsWith = new Set(errors.map(({ row }) => row).filter((row) => row > 1)).size;
   const titleOf = (error: (typeof errors)[number]): string =>
     error.column ?? importColumns[flow.kind].find(({ field }) => field === error.field)?.title ?? '';
   const save = () => {
@@ -40,7 +41,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
   return (
     <DetailCard
       title={errors.length === 1 ? 'One cell is not right' : `${formatCount(errors.length)} cells are not right`}
-      help={`In ${formatCount(rowsWith)} of ${formatCount(count)} rows, counted as your spreadsheet counts them. Nothing was imported: mend the cells there and bring them again.`}
+      help={`${rowsWith > 0 ? `In ${formatCount(rowsWith)} of ${formatCount(count)} rows, numbered as in your spreadsheet. ` : ''}Nothing was imported: mend the cells there and bring them again.`}
       action={
         <Button
           variant="default"

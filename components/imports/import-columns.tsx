@@ -56,7 +56,6 @@ export function ImportColumns({
                 </td>
                 <td className={classes.field}>
                   <NativeSelect
-                    size="xs"
                     aria-label={`${name || `Column ${at + 1}`} becomes`}
                     value={fields[at] ?? ''}
                     onChange={(event) => flow.fill(at, event.currentTarget.value || null)}

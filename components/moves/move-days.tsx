@@ -19,19 +19,11 @@ export function MoveDays({ onMove }: { onMove: (days: number, inMarket: boolean)
     <fieldset className={classes.days}>
       <legend>Or move each by working days</legend>
       <div>
-        <Button variant="default" size="xs" disabled={!readable} onClick={() => onMove(-count, inMarket)}>
+        <Button variant="default" disabled={!readable} onClick={() => onMove(-count, inMarket)}>
           Earlier
         </Button>
-        <NumberField
-          size="xs"
-          w={64}
-          aria-label="Working days"
-          decimals={0}
-          value={days}
-          error={!readable}
-          onChange={setDays}
-        />
-        <Button variant="default" size="xs" disabled={!readable} onClick={() => onMove(count, inMarket)}>
+        <NumberField w={64} aria-label="Working days" decimals={0} value={days} error={!readable} onChange={setDays} />
+        <Button variant="default" disabled={!readable} onClick={() => onMove(count, inMarket)}>
           Later
         </Button>
       </div>

@@ -121,11 +121,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
           </Group>
         </form>
       ) : null}
-      {state.required && !state.on ? (
-        <Alert color="orange" variant="light">
-          Platform admins must turn on a second factor.
-        </Alert>
-      ) : null}
+      {state.required && !state.on ? <Alert color="yellow">Platform admins must turn on a second factor.</Alert> : null}
       <Group gap="8px 12px">
         {state.on ? (
           <>

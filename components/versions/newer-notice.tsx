@@ -13,13 +13,7 @@ interface NewerNoticeProps {
 /** Notice that somebody else saved the record, shown while the form has unsaved changes (D3.7). */
 export function NewerNotice({ what, onCompare }: NewerNoticeProps) {
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      mb="lg"
-      title={`Somebody else saved this ${what} while you were editing`}
-      classNames={{ root: classes.notice, title: classes.title, message: classes.message }}
-    >
+    <Alert color="yellow" role="alert" mb="lg" title={`Somebody else saved this ${what} while you were editing`}>
       Your changes are still here. Compare the two, and take what you need of each.
       <span className={classes.actions}>
         <Button size="xs" variant="default" onClick={onCompare}>

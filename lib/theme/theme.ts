@@ -195,6 +195,11 @@ function modeVariables(palette: BrandPalette, mode: 'light' | 'dark'): Record<st
     '--mantine-primary-color-contrast': palette.primary[mode].onFilled,
     '--mantine-color-anchor': palette.primary[mode].text,
     '--ui-focus': palette.primary[mode].focus,
+    // Notices have the tones of chips and banners: app/globals.css.
+    '--mantine-color-yellow-light': 'var(--ui-amber-bg)',
+    '--mantine-color-yellow-light-color': 'var(--ui-amber-text)',
+    '--mantine-color-blue-light': 'var(--ui-blue-bg)',
+    '--mantine-color-blue-light-color': 'var(--ui-blue-text)',
   };
 }
 

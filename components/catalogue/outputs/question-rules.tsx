@@ -36,7 +36,6 @@ export function QuestionRules(props: QuestionRulesProps) {
         <>
           <Select
             className={classes.condition}
-            size="xs"
             aria-label={`When ${name} shows`}
             placeholder="Always shows"
             clearable
@@ -56,7 +55,6 @@ export function QuestionRules(props: QuestionRulesProps) {
           {showIf && on ? (
             <MultiSelect
               className={classes.condition}
-              size="xs"
               aria-label={`Options with which ${name} shows`}
               data={on.options.map(({ id, value }, at) => ({ value: id, label: value.trim() || `Option ${at + 1}` }))}
               value={showIf.optionIds}

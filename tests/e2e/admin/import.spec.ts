@@ -26,6 +26,10 @@ test('[Y-29] an admin imports briefs: columns corrected, every error named, all 
     buffer: Buffer.from(csv.join('\r\n')),
   });
   await expect(page.getByText('Not found yet: Due date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  // The column that is missing is an error of the row of names, which is none of the three.
+  await expect(page.getByText('In 1 of 3 rows, numbered as in your spreadsheet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the columns' }).click();
   await page.getByRole('combobox', { name: 'Ready by becomes' }).selectOption('draftDueDate');
   await expect(page.getByText('Not found yet')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Colour becomes' })).toHaveValue('');
