@@ -163,8 +163,9 @@ export const daysBetween = (from: DateOnly, to: DateOnly): number =>
 
 /** 'overdue by 3 days', or null while the day has not passed. */
 export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | null {
-  const days = dayOf(due) ? daysBetween(String(due), todayIs) : 0;
-  if (days <= 0) return null;
+  // Most are not: days of this form sort as texts, which is much cheaper than dates in a long list.
+  if (!due || due.slice(0, 10) >= todayIs || !dayOf(due)) return null;
+  const days = daysBetween(due, todayIs);
   return days === 1 ? 'overdue by 1 day' : `overdue by ${days} days`;
 }
 

@@ -9,7 +9,7 @@ import type { ListColumn } from '@/components/ui/table/list-table';
 import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
-import { formatDate, formatInstantDate, overdueText } from '@/lib/format/format';
+import { formatInstantDate } from '@/lib/format/format';
 import type { ListedBrief } from './listed-briefs';
 
 export const BRIEF_ROW_HEIGHT = 70;
@@ -143,15 +143,13 @@ const status = (brief: ListedBrief, title: string) => (
 );
 
 function due({ uuid, draftDueDate }: ListedBrief, title: string | undefined, today: string) {
-  const overdue = canBeOverdue(title) ? overdueText(draftDueDate, today) : null;
-  const words = overdue ? `${formatDate(draftDueDate)}, ${overdue}` : formatDate(draftDueDate);
   return (
     <DueDate
       date={draftDueDate}
       today={today}
       done={!canBeOverdue(title)}
       inFigures
-      tip={moveButton('draftDueDate', uuid, words)}
+      tip={(words) => moveButton('draftDueDate', uuid, words)}
     />
   );
 }
