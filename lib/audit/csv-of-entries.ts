@@ -1,5 +1,5 @@
 import { csvOfPieces } from '@/lib/exports/stream/pieces';
-import { formatInstant } from '@/lib/format/format';
+import { instantInLog } from './dates-of-log';
 import type { WordedEntry } from './entry-view';
 import { portalWord } from './wording';
 
@@ -53,7 +53,7 @@ type Export = {
 
 /** The export as a stream, which lib/exports/stream/pieces.ts writes. */
 export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }: Export): ReadableStream<Uint8Array> {
-  const when = (at: string) => formatInstant(at, timeZone);
+  const when = (at: string) => instantInLog(at, timeZone);
   return csvOfPieces<Cut>({
     headings: auditHeadings(withBrand),
     first: { before, limit: PIECE },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { formatDate, formatInstant } from '@/lib/format/format';
 import { NOT_RECORDED } from '@/lib/runtime/field-changes';
+import { dayInLog, instantInLog } from './dates-of-log';
 import { actionWords, fieldWord } from './wording';
 
 /** An entry of the audit log, in words (trust 25). */
@@ -145,7 +145,7 @@ function valueWord(value: unknown, timeZone: string): string | null {
   const text = String(value);
   // Most are not dates: looking at the fifth character is faster than a pattern.
   if (text[4] !== '-') return WORDS.get(text) ?? text;
-  if (text.length === 10 || text.endsWith('T00:00:00.000Z')) return formatDate(text.slice(0, 10)) || text;
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(text, timeZone);
+  if (text.length === 10 || text.endsWith('T00:00:00.000Z')) return dayInLog(text.slice(0, 10)) || text;
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return instantInLog(text, timeZone);
   return text;
 }

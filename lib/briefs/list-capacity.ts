@@ -129,7 +129,8 @@ export function unfinishedWork(
   statuses: LookupData['statuses'],
   people: readonly { readonly id: number }[] | null,
 ): Prisma.Sql {
-  const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
+  // Named, not excluded, so that the index of statuses finds them among many finished ones.
+  const unfinished = [...statuses.values()].filter(({ title }) => !isFinished(title)).map(({ id }) => id);
   const whose = people
     ? Prisma.sql`and b.assignee_brand_users_id = any (${people.map(({ id }) => id)}::integer[])`
     : Prisma.empty;
@@ -138,7 +139,7 @@ export function unfinishedWork(
            b.hours_allocated::float8 as "hours", b.draft_due_date::text as "due", b.created_at as "createdAt"
     from briefs b
     where b.brand_id = ${brandId} and b.deleted_at is null and b.hours_allocated > 0
-      and b.status_id <> all (${finished}::integer[]) ${whose}`;
+      and b.status_id = any (${unfinished}::integer[]) ${whose}`;
 }
 
 /** What `unfinishedWork` found, as `placeWork` takes it. */
