@@ -42,6 +42,22 @@ function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowVie
         {content}
       </tr>
     );
+  // Made once for all the drawings of a drag, in which most rows move: React passes over what it has drawn before.
+  const label = rowLabel(row, index);
+  const handle = (
+    <>
+      <span className="visually-hidden">Drag {label}</span>
+      <IconGripVertical size={14} stroke={1.75} aria-hidden />
+      <span className={classes.number} aria-hidden>
+        {index + 1}
+      </span>
+    </>
+  );
+  const menu = (
+    <td className={classes.menuCell} data-row={row.key} data-column={MENU_COLUMN}>
+      <RowMenuButton rowKey={row.key} label={`Actions for ${label}`} />
+    </td>
+  );
   return (
     <Draggable draggableId={row.key} index={index}>
       {(drag, { isDragging }) => (
@@ -56,17 +72,11 @@ function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowVie
           <td className={classes.handleCell}>
             {/* No tab stop: the keyboard moves rows with Alt and the arrows, or by the row's menu. */}
             <span {...drag.dragHandleProps} tabIndex={-1} className={classes.handle}>
-              <span className="visually-hidden">Drag {rowLabel(row, index)}</span>
-              <IconGripVertical size={14} stroke={1.75} aria-hidden />
-              <span className={classes.number} aria-hidden>
-                {index + 1}
-              </span>
+              {handle}
             </span>
           </td>
           {content}
-          <td className={classes.menuCell} data-row={row.key} data-column={MENU_COLUMN}>
-            <RowMenuButton rowKey={row.key} label={`Actions for ${rowLabel(row, index)}`} />
-          </td>
+          {menu}
         </tr>
       )}
     </Draggable>
