@@ -30,7 +30,7 @@ const PLACES = [
   'instrumentation.ts',
   'instrumentation-client.ts',
 ];
-const GENERATED = ['lib/db/generated', 'server/pdf/built'];
+const GENERATED = ['lib/db/generated', 'server/pdf/built', 'tests/bench/plain-next/.next'];
 
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]|import\s*(\()?\s*['"]([^'"]+)['"]/gm;
