@@ -99,8 +99,8 @@ async function insertScope(client) {
  */
 async function loadLog(client) {
   await client.query(
-    `insert into audit_entries (brand_id, actor_user_id, operation, outcome, entity, entity_uuid, label, details, request_id, ip, user_agent)
-     select $1, $2 + n % ${PER_BRAND.members}, 'briefs.update', 'done', 'brief', gen_random_uuid(), 'Brief number ' || n,
+    `insert into audit_entries (at, brand_id, actor_user_id, operation, outcome, entity, entity_uuid, label, details, request_id, ip, user_agent)
+     select now() - ($3::integer - n) * interval '20 seconds', $1, $2 + n % ${PER_BRAND.members}, 'briefs.update', 'done', 'brief', gen_random_uuid(), 'Brief number ' || n,
             jsonb_build_object('event', 'updated', 'portal', 'brand', 'changes', jsonb_build_object(
               'project', jsonb_build_object('from', 'Old name ' || n, 'to', 'New name ' || n),
               'draftDueDate', jsonb_build_object('from', '2026-11-02', 'to', '2026-11-0' || 3 + n % 7))),

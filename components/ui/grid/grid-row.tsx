@@ -32,7 +32,8 @@ export const GridRowView = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowViewProps<Row>) {
   const { row, readOnly, editing, errors } = cells;
-  const content = <Cells {...cells} label={editing ? rowLabel(row, index) : null} />;
+  const label = rowLabel(row, index);
+  const content = <Cells {...cells} label={editing ? label : null} />;
   if (readOnly)
     return (
       <tr aria-rowindex={index + 2} className={classes.row}>
@@ -43,7 +44,6 @@ function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowVie
       </tr>
     );
   // Made once for all the drawings of a drag, in which most rows move: React passes over what it has drawn before.
-  const label = rowLabel(row, index);
   const handle = (
     <>
       <span className="visually-hidden">Drag {label}</span>
