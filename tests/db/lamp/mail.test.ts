@@ -16,6 +16,24 @@ import { mail, preparePlanMail } from './plan-mail';
 
 const { world, as, planId, send, draft } = preparePlanMail();
 
+/** The next PDF is another one than those that are stored. */
+const change = (client: string) => performInBrand(updatePlan, as(), { planId: planId(), client });
+
+/** The next PDF is drawn only when what this returns has been called: until then its send is on its way. */
+function holdDrawing(): () => void {
+  const { pdf } = runtime();
+  const { render } = pdf;
+  let goOn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  vi.spyOn(pdf, 'render').mockImplementationOnce(async (...args) => {
+    await gate;
+    return render(...args);
+  });
+  return goOn;
+}
+
 describe('LAMP settings', () => {
   it('[P-11 R-18 R-19] are read and changed by administrators, text held to the editor', async () => {
     expect((await performInBrand(getLampSettings, as('brandAdmin'), {})).answer).toMatchObject({
@@ -130,7 +148,14 @@ describe('the mail of a plan', () => {
   }, 60_000);
 
   it('does not send twice at once', async () => {
-    const outcomes = await Promise.allSettled([send(), send()]);
+    await change('Two at once');
+    const goOn = holdDrawing();
+    const sends = [send(), send()];
+    // Whichever came second is refused while the first is still on its way.
+    const refused = await refusal(Promise.all(sends));
+    expect(refused).toMatchObject({ kind: 'conflict', code: 'mail/sending' });
+    goOn();
+    const outcomes = await Promise.allSettled(sends);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   }, 60_000);
 });
@@ -153,9 +178,6 @@ describe('a send whose process died', () => {
 describe('two people and one mail', () => {
   const save = (changes: object) =>
     performInBrand(savePlanEmail, as('brandAdmin'), { planId: planId(), ...mail, ...changes });
-  /** The next PDF is another one than those that are stored. */
-  const change = (client: string) => performInBrand(updatePlan, as(), { planId: planId(), client });
-
   it('whoever saves or sends over a version that they have not seen is refused', async () => {
     const { version } = await draft();
     const theirs = (await save({ subject: 'Theirs', version })).answer;
@@ -185,16 +207,7 @@ describe('two people and one mail', () => {
 
   it('while a plan is being sent its mail stays as it goes out', async () => {
     await change('On its way');
-    const { pdf } = runtime();
-    const { render } = pdf;
-    let goOn = () => {};
-    const gate = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    vi.spyOn(pdf, 'render').mockImplementationOnce(async (...args) => {
-      await gate;
-      return render(...args);
-    });
+    const goOn = holdDrawing();
     const sending = send({ subject: 'As it goes out' });
     await expect.poll(async () => (await draft()).state).toBe('sending');
     expect(await refusal(save({ subject: 'Never sent' }))).toMatchObject({ kind: 'conflict', code: 'mail/sending' });
