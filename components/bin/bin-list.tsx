@@ -65,7 +65,7 @@ export function BinList<Row extends Removed>({
               nowrap: true,
               cell: ({ deletedAt }) => formatInstant(deletedAt, timeZone),
             },
-            { key: 'restore', title: 'Restore', size: RESTORE, cell: restore },
+            { key: 'restore', title: 'Restore', size: RESTORE, untitled: true, cell: restore },
           ]}
           rows={rows}
           rowKey={({ uuid }) => uuid}

@@ -6,7 +6,7 @@ const COLUMNS = [
   { key: 'thing', title: '', size: words(200, 400, 900) },
   { key: 'person', title: 'Removed by', size: PERSON },
   { key: 'removed', title: 'Removed', size: INSTANT },
-  { key: 'restore', title: 'Restore', size: RESTORE },
+  { key: 'restore', title: 'Restore', size: RESTORE, untitled: true },
 ];
 
 /** The shape of a `BinList` while it loads; a list's own columns come before these. */

@@ -27,6 +27,7 @@ export const removedBrandColumns = (timeZone: string): readonly ListColumn<Remov
     key: 'restore',
     title: 'Restore',
     size: RESTORE,
+    untitled: true,
     cell: ({ uuid, name }) => (
       <RestoreButton
         name={name}

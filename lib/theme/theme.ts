@@ -158,7 +158,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
         defaultProps: { size: 'sm' },
       },
       Button: { classNames: { root: classes.button }, defaultProps: { size: 'sm' } },
-      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+      ActionIcon: { classNames: { root: classes.actionIcon }, defaultProps: { variant: 'subtle', color: 'gray' } },
       Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
       Tabs: { classNames: { tab: classes.tab } },
       InputWrapper: {

@@ -10,6 +10,7 @@ export interface SkeletonColumn {
   align?: 'start' | 'end';
   size: ColumnSize;
   card?: string;
+  untitled?: boolean;
 }
 
 interface SkeletonTableProps {
@@ -65,8 +66,8 @@ export function SkeletonTable({ columns, rows, rowHeight, withMenu }: SkeletonTa
 const attribute = (name: string, value: string | number): string => ` ${name}="${escapeHtml(String(value))}"`;
 
 function cellsAsHtml(columns: readonly SkeletonColumn[], rows: number, withMenu: boolean): string {
-  const cell = ({ title, align, card }: SkeletonColumn, size: number) =>
-    `<td${align === 'end' ? attribute('class', tableClasses.end ?? '') : ''}${attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-placeholder', size)}></td>`;
+  const cell = ({ title, align, card, untitled }: SkeletonColumn, size: number) =>
+    `<td${align === 'end' ? attribute('class', tableClasses.end ?? '') : ''}${untitled ? '' : attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-placeholder', size)}></td>`;
   const row = (at: number) => columns.map((column, place) => cell(column, (at + place) % 3)).join('');
   const menu = withMenu ? `<td${attribute('class', rowClasses.menu ?? '')}></td>` : '';
   return Array.from(

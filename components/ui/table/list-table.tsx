@@ -33,6 +33,8 @@ export interface ListColumn<Row> {
   nowrap?: boolean;
   /** Its place on a card of three lines (Y-34); if any column has one, columns without are left out there. */
   card?: CardPlace;
+  /** On a card without its title, which its cells say themselves: those of one button. */
+  untitled?: boolean;
 }
 
 interface ListTableProps<Row> {
@@ -133,7 +135,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       data-linked={rowHref ? true : undefined}
     >
       {columns.map((column, at) => (
-        <td key={column.key} className={cellClasses[at]} data-label={column.title} data-card={column.card}>
+        <td
+          key={column.key}
+          className={cellClasses[at]}
+          data-label={column.untitled ? undefined : column.title}
+          data-card={column.card}
+        >
           {at === 0 && select ? (
             <label className={selectClasses.select}>
               <input type="checkbox" autoComplete="off" data-select={rowKey(row)} aria-label={select(row)} />
@@ -241,7 +248,14 @@ export function ListTableSkeleton({ columns, rows = 10, rowHeight = 44, withMenu
   return (
     <SkeletonTable
       // Without the columns' functions, which cannot be serialised.
-      columns={columns.map(({ key, title, align, size, card }) => ({ key, title, align, size, card }))}
+      columns={columns.map(({ key, title, align, size, card, untitled }) => ({
+        key,
+        title,
+        align,
+        size,
+        card,
+        untitled,
+      }))}
       rows={rows}
       rowHeight={rowHeight}
       withMenu={withMenu}
