@@ -177,6 +177,25 @@ describe('the texts of a plan’s PDF', () => {
     expect(pages[headed]).toContain('Branding');
   }, 120_000);
 
+  it('begin the table of activities with two rows, wherever on its page it begins', async () => {
+    const plan = samplePlan(1);
+    const rows = plan.rows.slice(0, 5).map((row, at) => ({ ...row, activity: `Activity${at + 1}` }));
+    const onOnePage = async (lines: number, lanes: number) => {
+      const letter = Array.from({ length: lines }, () => ({ kind: 'p', runs: [{ text: 'A line' }] }));
+      const timeline = { ...plan.timeline, lanes: plan.timeline.lanes.slice(0, lanes) };
+      const drawn = await renderer.render({ ...plan, template: 'generic', letter, timeline, rows });
+      const page = textOfPdf(drawn)
+        .split('\n')
+        .find((text) => text.includes('Activity1'));
+      return [page?.includes('Activities'), page?.includes('Activity2')];
+    };
+    // A letter that grows by a line moves the heading down its page, and over to the next one.
+    for (let more = 0; more < 6; more += 1) {
+      expect(await onOnePage(2 + more, 0), `${2 + more} lines`).toEqual([true, true]);
+      expect(await onOnePage(20 + more, 4), `${20 + more} lines`).toEqual([true, true]);
+    }
+  }, 120_000);
+
   it.each(['tml', 'cl', 'generic'])(
     'are whole in every column of %s, however long a word or an amount',
     async (template) => {
