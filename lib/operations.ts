@@ -228,6 +228,10 @@ export type Registered = {
   readonly takesFile?: boolean;
   /** Answers a file in place of JSON. */
   readonly answers?: FileType | readonly FileType[];
+  /** Answers parts of that file, too: 206 and 416 (RFC 9110). */
+  readonly answersRanges?: boolean;
+  /** A read that can conflict with the state of its record. */
+  readonly mayConflict?: boolean;
   /** Its own handler, where `endpoint` is not enough. */
   readonly handler?: ApiHandler;
 };
@@ -382,6 +386,7 @@ export const operations: readonly Registered[] = [
     method: 'GET',
     path: '/brands/{brandId}/briefme/files/{fileUuid}',
     answers: 'application/octet-stream',
+    answersRanges: true,
     handler: answerFileCall,
   }),
   listed(removeFile, { method: 'DELETE', path: '/brands/{brandId}/briefme/files/{fileUuid}' }),
@@ -540,7 +545,11 @@ export const operations: readonly Registered[] = [
   listed(restoreScope, { method: 'POST', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/restore' }),
   listed(getLastScopeSave),
   listed(listScopeChoices),
-  listed(compareRates, { method: 'GET', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/rates' }),
+  listed(compareRates, {
+    method: 'GET',
+    path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/rates',
+    mayConflict: true,
+  }),
   listed(refreshRates, { method: 'PUT', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/rates' }),
   listed(createBriefs, {
     method: 'POST',

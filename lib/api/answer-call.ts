@@ -17,7 +17,7 @@ export async function answerCall(request: ApiRequest): Promise<ApiAnswer> {
   }
   if (!place) return problem(404);
   const { method } = request;
-  const handler = place.handlers.get((method === 'HEAD' ? 'GET' : method) as 'GET');
+  const handler = place.handlers.get(method as 'GET');
   if (handler) return handler(request, place.params);
   const Allow = methodsOf(place);
   if (method === 'OPTIONS') return emptyAnswer(204, { Allow });

@@ -4,7 +4,7 @@ import type { Operation } from '@/lib/core/operation';
 import { operations, type Registered } from '@/lib/operations';
 import { answerOpenApi } from './answer-open-api';
 
-type Method = NonNullable<Registered['method']>;
+type Method = NonNullable<Registered['method']> | 'HEAD';
 
 /** An address of /v1, and what answers its methods. */
 type Place = { readonly path: string; readonly parts: readonly string[]; readonly handlers: Map<Method, ApiHandler> };
@@ -38,25 +38,29 @@ let places: readonly Place[] | undefined;
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** The methods of a place as `Allow` names them (RFC 9110): HEAD where there is a GET, OPTIONS everywhere. */
+/** The methods of a place as `Allow` names them (RFC 9110): HEAD where a GET only reads, OPTIONS everywhere. */
 export const methodsOf = ({ handlers }: Found): string =>
-  ORDER.filter((method) => method === 'OPTIONS' || handlers.has(method === 'HEAD' ? 'GET' : (method as Method))).join(
-    ', ',
-  );
+  ORDER.filter((method) => method === 'OPTIONS' || handlers.has(method)).join(', ');
 
 function placesOf(registered: readonly Registered[]): Iterable<Place> {
   const places = new Map<string, Place>();
   places.set('/openapi.json', {
     path: '/openapi.json',
     parts: partsOf('/openapi.json'),
-    handlers: new Map([['GET', answerOpenApi]]),
+    handlers: new Map([
+      ['GET', answerOpenApi],
+      ['HEAD', answerOpenApi],
+    ]),
   });
   for (const entry of registered) {
     const { method, path } = entry;
     if (!method || !path) continue;
     const place = places.get(path) ?? { path, parts: partsOf(path), handlers: new Map() };
     places.set(path, place);
-    place.handlers.set(method, entry.handler ?? endpoint(entry.operation as Operation, entry));
+    const handler = entry.handler ?? endpoint(entry.operation as Operation, entry);
+    place.handlers.set(method, handler);
+    // An export is recorded, and HEAD takes nothing out.
+    if (method === 'GET' && entry.operation.effect === 'read') place.handlers.set('HEAD', handler);
   }
   return places.values();
 }

@@ -6,7 +6,14 @@ import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import type { BrandChanges } from './inputs';
 
 /** The changes that are plain columns; absent fields stay. */
-export function columnsOf({ logo: _, logoDark: __, favicon: ___, smtpPassword: ____, ...columns }: BrandChanges) {
+export function columnsOf({
+  logo: _,
+  logoDark: __,
+  favicon: ___,
+  smtpPassword: ____,
+  slug: _____,
+  ...columns
+}: BrandChanges) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 

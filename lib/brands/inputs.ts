@@ -17,7 +17,7 @@ const optionalEmail = optionalText({ max: 190 }).refine((value) => !value || isE
 export const colourField = z
   .string({ error: 'Invalid colour' })
   .trim()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Invalid colour')
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Invalid colour')
   .transform((colour) =>
     colour.length === 4
       ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}`.toLowerCase()
@@ -130,6 +130,10 @@ export const updateBrandInput = z
     primaryColour: colourField.optional(),
     secondaryColour: colourField.optional(),
     marginFloorPercent: marginFloor.optional(),
+    slug: z
+      .string({ error: 'Must be a text' })
+      .optional()
+      .describe('Is never changed (D1.4): another one than the present is refused'),
     ...settings,
   })
   .transform(oneSpelling);

@@ -15,6 +15,8 @@ import { type BrandChanges, updateBrandInput } from './inputs';
 
 /** Of these the log has that they changed, and nothing else (trust 25). */
 const VALUE_NOT_LOGGED = ['logo', 'logoDark', 'favicon', 'smtpPassword'] as const;
+const SLUG_STAYS = 'The handle of a brand is never changed';
+
 const changedOnly = { from: NOT_RECORDED, to: NOT_RECORDED };
 
 /** PATCH /v1/brands/{id} (D1.11): changes what it names. */
@@ -29,6 +31,7 @@ export const updateBrand = platformOperation({
     const current = await findManagedBrand(context.db, context.request, brandId);
     refuseWhatIsNotTheirs(context.request, changes);
     if (touchesMail(changes)) await needFreshPassword(context.db, context.request, context.now);
+    if (changes.slug !== undefined && changes.slug !== current.slug) throw invalid({ slug: SLUG_STAYS });
     refuseWrongMail(current, changes);
     return current.id;
   },

@@ -16,7 +16,7 @@ import {
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, sayWhat } from '@/lib/core/named-rows';
 import { fileUuids } from '@/lib/files/file-uuids';
-import { visibleLength } from '@/lib/rich-text/visible-text';
+import { richTextField } from '@/lib/rich-text/rich-text-field';
 import { isWebAddress, LINK_MESSAGE } from './answers';
 import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefFields, type TextFieldName, textFieldNames } from './brief-fields';
@@ -44,11 +44,7 @@ const optionalChoice = (message: string) =>
 const plain = <Shape extends z.ZodType<string | null | undefined>>(shape: Shape) =>
   shape.refine((value) => !value || !hasEmoji(value), EMOJI_MESSAGE);
 
-const richText = (max: number) =>
-  z
-    .union([z.null(), text({ lines: true, max: 20_000, maxMessage: `Max ${max} characters` })])
-    .transform((html) => html ?? '')
-    .refine((html) => visibleLength(html) <= max, `Max ${max} characters`);
+const richText = (max: number) => richTextField({ max, html: 20_000 });
 
 const optionalPlain = (max: number) => plain(optionalText({ max }));
 const webAddress = (max: number) => optionalPlain(max).refine((value) => !value || isWebAddress(value), LINK_MESSAGE);
@@ -95,8 +91,10 @@ const required = {
 };
 
 const optional = {
-  creatorBrandUsersId: optionalChoice('Choose a creator (Required)'),
-  creatorUserId: optionalChoice('Choose a creator (Required)'),
+  creatorBrandUsersId: optionalChoice('Choose a creator (Required)').describe(
+    'The membership of the creator; a new brief needs this or creatorUserId',
+  ),
+  creatorUserId: optionalChoice('Choose a creator (Required)').describe('In place of creatorBrandUsersId: the user'),
   briefmeOutputsId: optionalChoice('Choose an output type'),
   assigneeBrandUsersId: optionalChoice('Choose a person'),
   specialistBrandUserId: optionalChoice('Choose a person'),

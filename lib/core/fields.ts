@@ -171,6 +171,9 @@ export const refList = z
   })
   .meta(wire({ type: 'string', maxLength: 4000, description: 'Numeric ids or uuids, comma-separated' }));
 
+/** The years of a date: what is counted from one, such as a due date that is moved, is a date of four digits, too. */
+const YEARS = { first: 1900, last: 2999 };
+
 /** A date without a time, `yyyy-MM-dd`, that exists in the calendar. Stays a text: dates are never instants. */
 export function dateOnly(message = 'Select a date (Required)') {
   const real = (value: string): boolean => {
@@ -178,12 +181,13 @@ export function dateOnly(message = 'Select a date (Required)') {
     if (!match) return false;
     const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
     const date = new Date(Date.UTC(year, month - 1, day));
-    return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+    const within = year >= YEARS.first && year <= YEARS.last;
+    return within && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   };
   return z
     .string({ error: message })
     .refine(real, message)
-    .meta(wire({ type: 'string', format: 'date' }));
+    .meta(wire({ type: 'string', format: 'date', description: `From ${YEARS.first} to ${YEARS.last}` }));
 }
 
 /** A day to filter a list by; '' filters nothing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absent, Fault } from '@/lib/runtime/fault';
+import { absent, Fault, invalid } from '@/lib/runtime/fault';
 import type { RowRef } from './fields';
 
 /** The result for each row of an operation on many, in the order of the call (Y-26). */
@@ -19,14 +19,16 @@ export const rowResults = z.object({
 });
 export type RowResult = z.infer<typeof rowResults>['results'][number];
 
+const NAMED_TWICE = 'A row may stand in the list once';
+
 type Row = { readonly id: number; readonly uuid: string; readonly version: number };
 
 /**
  * Performs `work` on each of the rows that a call names; a refused row does not stop the others, and must not have
  * written anything.
  * @param locked the existing rows, locked until the transaction ends
- * @param work gets the current row, which is already changed if the call names it twice, or undefined if it does not
- *   exist; returns the row afterwards
+ * @param work gets the current row, or undefined if it does not exist; returns the row afterwards. A row that the call
+ *   names again is refused: its caller has not seen what the first naming made of it.
  */
 export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
   named: readonly Named[],
@@ -34,11 +36,14 @@ export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
   work: (row: Found | undefined, named: Named) => Promise<Found>,
 ): Promise<z.infer<typeof rowResults>> {
   const byId = new Map(locked.map((row) => [row.id, row]));
+  const seen = new Set<number>();
   const ids = new Map(locked.map(({ id, uuid }) => [uuid, id]));
   const results: RowResult[] = [];
   for (const one of named) {
     const row = byId.get('id' in one.id ? one.id.id : (ids.get(one.id.uuid) ?? 0));
     try {
+      if (row && seen.has(row.id)) throw invalid({}, NAMED_TWICE);
+      if (row) seen.add(row.id);
       const after = await work(row, one);
       byId.set(after.id, after);
       results.push({ uuid: after.uuid, ok: true, code: null, message: null, version: after.version });

@@ -5,11 +5,17 @@ import { SIZES } from '@/server/previews/sizes.mjs';
 import { findFile } from './find-file';
 import { filePath } from './inputs';
 
+const NO_SIZE = `Must be one of ${SIZES.join(', ')}`;
+
 const openFileInput = filePath.extend({
   /** If the portal's address names it: must be the file's brief. */
   briefUuid: z.uuid().optional(),
   /** The preview of this size in pixels, in place of the file. */
-  preview: z.coerce.number().pipe(z.literal(SIZES)).optional(),
+  preview: z.coerce
+    .number({ error: NO_SIZE })
+    .pipe(z.literal(SIZES, { error: NO_SIZE }))
+    .meta({ wire: { type: 'integer', enum: SIZES } })
+    .optional(),
 });
 
 const opened = z.object({

@@ -15,7 +15,7 @@ import {
   withSecondNames,
 } from '@/lib/core/fields';
 import { namedRows, SAY_WHAT } from '@/lib/core/named-rows';
-import { visibleLength } from '@/lib/rich-text/visible-text';
+import { richTextField } from '@/lib/rich-text/rich-text-field';
 import { listError } from './mail/recipients';
 import { offsetMinutes } from './mail/utc-offset';
 import { LENGTH_DEFAULT, LENGTH_MAX, LENGTH_MIN } from './plan-period';
@@ -64,15 +64,8 @@ const shortText = (max: number) =>
     .optional()
     .transform((value) => value ?? '');
 
-/** HTML whose visible characters count; without `max` only the column's limit applies. */
-const richText = (max?: number) =>
-  z
-    .union([
-      z.null(),
-      text({ lines: true, max: 60_000, maxMessage: max ? `Max ${max} characters` : 'Max 60000 characters' }),
-    ])
-    .transform((html) => html ?? '')
-    .refine((html) => max === undefined || visibleLength(html) <= max, `Max ${max} characters`);
+/** Characters of HTML of a letter or a mail. */
+const HTML_MAX = 60_000;
 
 const rowText = (max: number, { lines = false } = {}) => z.union([z.null(), text({ max, lines })]).optional();
 
@@ -111,8 +104,19 @@ export const completeRow = (row: PlanRowChanges) => ({
 });
 export type PlanRowInput = ReturnType<typeof completeRow>;
 
-const rowsOf = <Row extends z.ZodType>(row: Row) =>
-  jsonOf(z.array(row, { error: 'Must be a list of rows' }).max(ROWS_MAX, TOO_MANY_ROWS));
+const rowsOf = <Row extends z.ZodType<{ id: number | null }>>(row: Row) =>
+  jsonOf(
+    z
+      .array(row, { error: 'Must be a list of rows' })
+      .max(ROWS_MAX, TOO_MANY_ROWS)
+      .superRefine((rows, context) => {
+        const ids = rows.map(({ id }) => id);
+        for (const [at, id] of ids.entries()) {
+          if (id === null || ids.indexOf(id) === at) continue;
+          context.addIssue({ code: 'custom', path: [at, 'id'], message: 'A row may stand in the list once' });
+        }
+      }),
+  );
 const planRows = rowsOf(planRowChanges.transform(completeRow));
 
 /** A plan's rows are `rows` in answers and `planRows` in requests. */
@@ -123,19 +127,20 @@ const months = z
   .unknown()
   .transform((value) => (value === '' || value === null ? undefined : value))
   .pipe(
-    whole({ min: -1_000_000, max: 1_000_000, message: LENGTH_MESSAGE }).refine(
-      (length) => length >= LENGTH_MIN && length <= LENGTH_MAX,
-      LENGTH_MESSAGE,
-    ),
+    whole({ min: -1_000_000, max: 1_000_000, message: LENGTH_MESSAGE })
+      .refine((length) => length >= LENGTH_MIN && length <= LENGTH_MAX, LENGTH_MESSAGE)
+      .meta({ wire: { type: 'integer', minimum: LENGTH_MIN, maximum: LENGTH_MAX } }),
   );
 
 const project = text({ max: PROJECT_MAX, required: 'Enter a project name' });
-const startDate = day('Start Date is required').refine((value) => value !== '', 'Start Date is required');
+const startDate = day('Start Date is required')
+  .refine((value) => value !== '', 'Start Date is required')
+  .meta({ wire: { type: 'string', description: 'A day, yyyy-MM-dd, or an instant; its month counts' } });
 
 const optional = {
   client: shortText(CLIENT_MAX).optional(),
   creatorBrandUsersId: choice('Choose a creator').optional(),
-  coverLetter: richText().optional(),
+  coverLetter: richTextField({ html: HTML_MAX }).optional(),
 };
 
 /** A new plan. */
@@ -228,7 +233,7 @@ const checkedList = (required: boolean) =>
 const mail = {
   subject: shortText(SUBJECT_MAX),
   title: shortText(HEADLINE_MAX),
-  body: richText(BODY_MAX)
+  body: richTextField({ max: BODY_MAX, html: HTML_MAX })
     .optional()
     .transform((body) => body ?? ''),
 };
@@ -275,6 +280,6 @@ export const updateLampSettingsInput = z.object({
   graphColour: colour.optional(),
   defaultEmailSubject: shortText(SUBJECT_MAX).optional(),
   defaultEmailTitle: shortText(HEADLINE_MAX).optional(),
-  defaultEmailBody: richText(BODY_MAX).optional(),
+  defaultEmailBody: richTextField({ max: BODY_MAX, html: HTML_MAX }).optional(),
   version: seenVersionOrNone,
 });

@@ -72,7 +72,7 @@ export function openApiDocument(registered: readonly Registered[], productName: 
 type Face = Registered & Required<Pick<Registered, 'method' | 'path'>>;
 
 function callOf(face: Face, components: Components): Call {
-  const { operation, method, path, status = 200, answersSecret, takesFile } = face;
+  const { operation, method, path, status = 200, answersSecret, takesFile, answersRanges } = face;
   const input = schemaOf(operation.input, 'input', components);
   const { properties = {}, required = [] } = input;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -100,11 +100,13 @@ function callOf(face: Face, components: Components): Call {
         description: 'Done',
         ...(status === 204 ? {} : { content: answerOf(face, components) }),
       },
+      ...(answersRanges ? { 206: { description: 'The part that Range asks for' } } : {}),
       ...Object.fromEntries(
         errorAnswers
-          .filter(({ kind }) => mayFail(kind, operation, hasBody, inPath.length > 0))
+          .filter(({ kind }) => mayFail(kind, face, hasBody, inPath.length > 0))
           .map((answer) => [String(answer.status), { $ref: `#/components/responses/${answer.name}` }]),
       ),
+      ...(answersRanges ? { 416: { description: 'The file has no such part' } } : {}),
     },
   };
 }
@@ -183,7 +185,12 @@ function whoMay({ allow }: Operation): string {
   return moduleOf(allow) ? `${who}, while ${module} is on` : who;
 }
 
-function mayFail(kind: ErrorAnswer['kind'], operation: Operation, hasBody: boolean, hasPath: boolean): boolean {
+function mayFail(
+  kind: ErrorAnswer['kind'],
+  { operation, mayConflict = false }: Face,
+  hasBody: boolean,
+  hasPath: boolean,
+): boolean {
   switch (kind) {
     case 'malformed':
     case 'too_large':
@@ -192,11 +199,12 @@ function mayFail(kind: ErrorAnswer['kind'], operation: Operation, hasBody: boole
     case 'unauthenticated':
       return operation.allow !== 'anyone' || operation.name.startsWith('auth.');
     case 'forbidden':
-      return operation.allow !== 'anyone' && operation.allow !== 'signedIn';
+      // 'signedIn' operations decide by the record, or by the fields that are named.
+      return operation.allow !== 'anyone';
     case 'absent':
       return hasPath || operation.reach === 'platform';
     case 'conflict':
-      return operation.effect === 'write';
+      return operation.effect === 'write' || mayConflict;
     default:
       return true;
   }

@@ -13,6 +13,12 @@ export const problemSchema: JsonSchema = {
       description: 'Field to message, where fields are wrong; nested fields are dotted',
       additionalProperties: { type: 'string' },
     },
+    meta: {
+      type: 'object',
+      description:
+        'Of a conflict: `current`, what the row has now (its version, and the fields that were expected otherwise); of a send that failed: `saved`, the version under which its text is saved',
+      additionalProperties: { type: 'object' },
+    },
   },
   required: ['message', 'code'],
 };

@@ -13,7 +13,7 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, sayWhat } from '@/lib/core/named-rows';
-import { visibleLength } from '@/lib/rich-text/visible-text';
+import { richTextField } from '@/lib/rich-text/rich-text-field';
 import {
   DESCRIPTION_MAX,
   INTRO_MAX,
@@ -86,11 +86,7 @@ const optional = {
     .optional()
     .transform((notes) => (notes === undefined ? undefined : (notes ?? ''))),
   assigneeUserId: optionalChoice('Choose a person'),
-  quoteIntroCopy: z
-    .union([z.null(), text({ lines: true, max: 20_000, maxMessage: INTRO_MESSAGE })])
-    .transform((html) => html ?? '')
-    .refine((html) => visibleLength(html) <= INTRO_MAX, INTRO_MESSAGE)
-    .optional(),
+  quoteIntroCopy: richTextField({ max: INTRO_MAX, html: 20_000, message: INTRO_MESSAGE }).optional(),
   overrideHourlyRateSell: orZero(money('Must be a number')).optional(),
 };
 
@@ -133,7 +129,7 @@ const linesOf = <Line extends z.ZodType>(line: Line) => jsonOf(z.array(line).max
 const lines = linesOf(scopeLineInput);
 
 const creator = {
-  creatorUserId: optionalChoice(CREATOR_MESSAGE),
+  creatorUserId: optionalChoice(CREATOR_MESSAGE).describe('A new scope needs this or creatorId; it cannot be emptied'),
   /** The same value under the specification's other name. */
   creatorId: optionalChoice(CREATOR_MESSAGE),
 };

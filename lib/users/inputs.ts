@@ -11,7 +11,7 @@ export const jobTitleField = text({ max: 50, maxMessage: 'Max 50 characters' });
 export const avatarColourField = z
   .string({ error: 'Invalid colour' })
   .trim()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Invalid colour')
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Invalid colour')
   .refine((colour) => !/^#(?:fff|ffffff)$/i.test(colour), 'Select a dark or bright colour');
 
 /** Optional; empty removes it. */

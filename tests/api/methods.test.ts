@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { call, tokenFor, v1 } from './client';
+import { brandUuid, call, tokenFor, v1 } from './client';
 
 it('a method that an address does not have is 405 with the ones that it has; HEAD and OPTIONS are sensible', async () => {
   const refused = await v1('harbour').delete('/users/me', await tokenFor('sam@harbour.test'));
@@ -28,6 +28,10 @@ it('a method that an address does not have is 405 with the ones that it has; HEA
   const head = await call({ method: 'HEAD', path: '/v1/users/me', host: 'harbour', token });
   expect([head.status, head.text]).toEqual([200, '']);
   expect((await call({ method: 'OPTIONS', path: '/v1/nowhere', host: 'harbour' })).status).toBe(404);
+  // An export is written into the audit log, and nothing leaves by HEAD.
+  const exported = `/v1/brands/${await brandUuid('harbour')}/briefme/briefs/export`;
+  const taken = await call({ method: 'HEAD', path: exported, host: 'harbour', token });
+  expect([taken.status, taken.headers.allow]).toEqual([405, 'GET, OPTIONS']);
 });
 
 it('an answer is compressed for whoever takes it so, and for nobody else', async () => {

@@ -8,6 +8,9 @@ import type { Reads } from './columns';
 export const NOT_YES_OR_NO = 'Enter Yes or No';
 export const NOT_HOURS = 'Enter hours, such as 7.5 or 1h 30m';
 
+/** Decimal places that are passed on to the field, which takes two: none is rounded away unseen. */
+const EXACT = 10;
+
 const YES = ['yes', 'y', 'true', '1', 'x'];
 const NO = ['no', 'n', 'false', '0', '-'];
 
@@ -22,8 +25,10 @@ export function readCell(reads: Reads, cell: string, today = ''): string | null 
     case 'day':
       return readDate(cell, { today });
     case 'hours':
+      // A time such as 1h 20m is rounded; of a number the field's rule says how exact it may be.
+      return exactly(cell, 'number') ?? readNumber(cell, { kind: 'hours', decimals: 2 });
     case 'money':
-      return readNumber(cell, { kind: reads, decimals: 2 });
+      return exactly(cell, 'money');
     case 'yesNo': {
       const word = cell.trim().toLowerCase();
       if (YES.includes(word)) return '1';
@@ -35,6 +40,10 @@ export function readCell(reads: Reads, cell: string, today = ''): string | null 
       return cell;
   }
 }
+
+/** A number with each of its decimal places, two at least where it has any. */
+const exactly = (cell: string, kind: 'number' | 'money'): string | null =>
+  readNumber(cell, { kind, decimals: EXACT })?.replace(/(\.\d\d\d*?)0+$/u, '$1') ?? null;
 
 /** Plain text as HTML paragraphs, as the editor would make them: nothing in it is markup. */
 const paragraphs = (text: string): string =>

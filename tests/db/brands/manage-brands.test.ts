@@ -106,7 +106,13 @@ describe('a brand', () => {
         details: { errors: { marginFloorPercent: expect.any(String) } },
       });
     }
-    const platforms = { name: 'Mine', dataExtractEmail: 'a@b.test', customDomain: 'quay.test', tierId: 1 };
+    const platforms = {
+      name: 'Mine',
+      slug: 'mine',
+      dataExtractEmail: 'a@b.test',
+      customDomain: 'quay.test',
+      tierId: 1,
+    };
     const flags = { moduleScope: 1, module_lamp: 0, forceLoginForGatedContent: 1 };
     for (const [field, value] of Object.entries({ ...platforms, ...flags })) {
       await expect(update(brand, { [field]: value }, admin), field).rejects.toMatchObject({
@@ -127,6 +133,11 @@ describe('a brand', () => {
       details: { errors: { customDomain: 'This domain is used by another brand' } },
     });
     await expect(update(brand, { customDomain: 'x.localhost' })).rejects.toMatchObject({ kind: 'invalid' });
+    // Whoever sends back what was read changes nothing; another handle is refused, to a superuser as well (D1.4).
+    expect(await update(brand, { slug: brand.record.slug })).toMatchObject({ slug: brand.record.slug });
+    await expect(update(brand, { slug: 'quay' })).rejects.toMatchObject({
+      details: { errors: { slug: expect.any(String) } },
+    });
   });
 
   it('gets its contact, time zone, images and mail server from its admin, as from a superuser (D1.11)', async () => {

@@ -116,6 +116,22 @@ describe('many at once', () => {
     expect((await rowOf(moved.uuid)).deletedAt).toBeNull();
   });
 
+  it('[Y-26] changes a brief that is named twice once, and says so of the second naming', async () => {
+    const { id, uuid } = await create();
+    const expected = { statusId: 1 };
+    const results = await bulk(
+      [
+        { id: uuid, expected },
+        { id, expected },
+      ],
+      { statusId: 5 },
+    );
+    expect(results).toMatchObject([
+      { uuid, ok: true },
+      { uuid, ok: false, code: 'request/invalid', message: 'A row may stand in the list once' },
+    ]);
+  });
+
   it('lets staff not approve, as one by one', async () => {
     const { a } = world();
     const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });

@@ -91,6 +91,9 @@ describe('[Y-29] a cell', () => {
     expect(readCell('hours', '1h 30m')).toBe('1.50');
     expect(readCell('money', '$1,200.50')).toBe('1200.50');
     expect(readCell('money', 'n/a')).toBeNull();
+    // The field refuses more than two places, as it does over /v1; of a time, which has no hundredths, it gets the next.
+    expect(['1.005', '$2.999', '0.004'].map((cell) => readCell('money', cell))).toEqual(['1.005', '2.999', '0.004']);
+    expect(['1.005', '12.5', '1h 20m'].map((cell) => readCell('hours', cell))).toEqual(['1.005', '12.50', '1.33']);
     expect(['Yes', 'x', 'TRUE', '0', 'n', 'maybe'].map((cell) => readCell('yesNo', cell))).toEqual([
       ...['1', '1', '1', '0', '0'],
       null,

@@ -44,6 +44,9 @@ describe('what a plan takes in', () => {
     expect(at({ notes: 'n'.repeat(101) })).toEqual(['planRows.0.notes']);
     expect(at({ type: 'Billboard' })).toEqual(['planRows.0.type']);
     expect(at({ objective: 'Fame' })).toEqual(['planRows.0.objective']);
+    expect(Object.keys(errors({ ...plan, planRows: [{ ...row, id: 7 }, row, row, { ...row, id: '7' }] }))).toEqual([
+      'planRows.3.id',
+    ]);
     for (const type of activityTypes) expect(at({ type })).toEqual([]);
     for (const objective of objectives) expect(at({ objective })).toEqual([]);
     expect(createPlanInput.parse({ ...plan, planRows: JSON.stringify([row]) }).planRows?.[0]).toMatchObject({
