@@ -59,7 +59,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
       hide(entry.uuid);
       const changed = await run(() => changeEntryAction({ entryId: entry.uuid, ...marks }));
       if (changed.ok) {
-        toast.undo(done, () => undo(entry), { id: 'inbox' });
+        toast.undo(done, () => undo(entry), { id: `inbox-${entry.uuid}` });
       } else toast.error(failureMessage(changed.fault));
       refresh();
     });
@@ -100,7 +100,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     toast.undo(
       watching ? `You watch ${title}` : `You no longer watch ${title}`,
       () => startTransition(() => setWatching(briefId, title, !watching)),
-      { id: 'inbox' },
+      { id: `watching-${briefId}` },
     );
   }
 

@@ -68,9 +68,14 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
   const latest = useRef({ choose, drop, boxes });
   latest.current = { choose, drop, boxes };
   useEffect(() => {
+    // What Esc closes is gone by the time that the key comes here: asked on its way down.
+    let closes = false;
+    const note = () => {
+      closes = overlayStands();
+    };
     function onKey(event: KeyboardEvent) {
       const now = latest.current;
-      if (event.key === 'Escape' && !event.defaultPrevented && !overlayStands()) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !closes) {
         if (now.boxes().some((box) => box.checked)) now.drop();
         return;
       }
@@ -88,8 +93,12 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
       now.choose(next, true, false);
       next.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.focus();
     }
+    document.addEventListener('keydown', note, true);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', note, true);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [list]);
 
   return {

@@ -57,6 +57,14 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
 
   const elementOf = (option: Option) => document.getElementById(idOf(option));
 
+  // Enter that was pressed before there was an answer opens the first of what it brings.
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    if (awaited.current === null || (isWaiting && awaited.current === text)) return;
+    if (awaited.current === text && current) elementOf(current)?.click();
+    awaited.current = null;
+  });
+
   function choose(option: Option) {
     onClose();
     if (option.href) router.push(option.href);
@@ -80,7 +88,10 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
       move(to);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!current) return;
+      if (!current) {
+        awaited.current = isWaiting ? text : null;
+        return;
+      }
       // As a click, so that a form with unsaved changes asks first.
       if (!event.ctrlKey && !event.metaKey) elementOf(current)?.click();
       else if (current.href) window.open(current.href, '_blank', 'noopener');

@@ -2,6 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { toast } from '@/components/ui/overlay/toast';
+import { isUnsaved, removedMeanwhile } from '@/components/ui/overlay/unsaved-changes-guard';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import { useRealtime } from './use-realtime';
@@ -27,12 +29,19 @@ interface RefreshOnChangeProps {
 export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const gone = useRef(false);
 
   useRealtime(entities, (event) => {
     if (event.event !== 'resync') {
       const row = only?.[event.entity];
       if (row && event.uuid !== row) return;
+      // A page of what was removed leads away, and would take with it what somebody is writing there.
+      if (row && event.event === 'removed' && isUnsaved()) {
+        gone.current = true;
+        toast.warning(removedMeanwhile(event.entity), { id: `${event.entity}-removed`, autoClose: false });
+      }
     }
+    if (gone.current) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(refresh, SETTLE_MS);
   });

@@ -6,6 +6,7 @@ import { useRealtime } from '@/components/realtime/use-realtime';
 import { useRunAction } from '@/components/session/relogin-provider';
 import type { OperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { removedMeanwhile } from '@/components/ui/overlay/unsaved-changes-guard';
 import type { ActionResult } from '@/lib/core/action-result';
 import { type Comparison, presetsOf, type Side, type Versions } from './two-versions';
 
@@ -74,7 +75,7 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     if (saveAgain > 0) latest.current.form.save();
   }, [saveAgain]);
 
-  const removed = `Somebody removed this ${what}. Your text is still here: copy what you need`;
+  const removed = removedMeanwhile(what);
 
   function goOnFrom(saved: Row, values: Values): void {
     setBase(saved);

@@ -42,6 +42,9 @@ const DARK = [
 
 const MOTION_MS = 150;
 
+/** Behind a dialog the page keeps its scrollbar: without it, what is sticky would jump. */
+const PAGE_STAYS = { removeScrollBar: false };
+
 // White is not readable on every brand colour; the palette says which text is.
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
@@ -104,6 +107,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
           shadow: 'xl',
           overlayProps: { backgroundOpacity: 0.4 },
           closeButtonProps: { 'aria-label': 'Close' },
+          removeScrollProps: PAGE_STAYS,
           ...pop,
         },
       },
@@ -112,7 +116,11 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
       ModalHeader: { defaultProps: { role: 'presentation' } },
       DrawerHeader: { defaultProps: { role: 'presentation' } },
       Drawer: {
-        defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: MOTION_MS } },
+        defaultProps: {
+          closeButtonProps: { 'aria-label': 'Close' },
+          removeScrollProps: PAGE_STAYS,
+          transitionProps: { duration: MOTION_MS },
+        },
       },
       Menu: {
         classNames: { item: classes.menuItem },

@@ -51,6 +51,8 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the box is hydrated
   useLayoutEffect(() => {
     const box = area.current;
+    // A text that is opened to be edited is continued at its end.
+    if (field.autoFocus) box?.setSelectionRange(draft.text.length, draft.text.length);
     if (!box || box.value === draft.text) return;
     change(box.value, box.selectionStart);
     if (document.activeElement === box) void loadMenu();

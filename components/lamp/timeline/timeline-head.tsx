@@ -17,7 +17,7 @@ const share = (part: number): string => `${part * 100}%`;
 /** The months with the cost of each, as in the cost graph, which has them for screen readers. */
 export const TimelineHead = memo(function Head({ months, costs, todayAt }: HeadProps) {
   return (
-    <div className={classes.head} aria-hidden>
+    <div className={classes.head} data-today={todayAt === null ? undefined : true} aria-hidden>
       {months.map(({ month, left, width }) => (
         <div key={month} className={classes.month} style={{ left: share(left), width: share(width) }}>
           <span>{formatMonth(month)}</span>

@@ -53,6 +53,13 @@ type Guard = RefObject<{
 const guards = new Set<Guard>();
 let watch: ReturnType<typeof watchPage> | null = null;
 
+/** Whether something on the page is unsaved. */
+export const isUnsaved = (): boolean => guards.size > 0;
+
+/** Said where something is unsaved on the page of what somebody else removed. @param thing 'brief', 'plan' */
+export const removedMeanwhile = (thing: string): string =>
+  `Somebody removed this ${thing}. Your text is still here: copy what you need`;
+
 /** Leads to another page from code, and asks first if something is unsaved on this one, as before a link. */
 export function useGuardedPush(): (href: string) => void {
   const router = useRouter();
