@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendLogIn } from '@/components/session/send-log-in';
 import { toast } from '@/components/ui/overlay/toast';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
-import { asksForCode } from '@/lib/auth/log-in/log-in-messages';
+import { asksForCode, logInMessages } from '@/lib/auth/log-in/log-in-messages';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import classes from './log-in-form.module.css';
 
@@ -21,6 +21,9 @@ interface LogInFormProps {
   fieldErrors: { email?: string; password?: string };
   staleCookie: boolean;
 }
+
+/** The second step of a log-in with a second factor, which is no error. */
+const isPrompt = (message: string | null) => message === logInMessages['auth/second_factor_required'];
 
 const loadRules = () => Promise.all([import('@/lib/auth/account/log-in-inputs'), import('@/lib/core/parse-input')]);
 
@@ -48,6 +51,7 @@ export function LogInForm(props: LogInFormProps) {
 
   const sending = useRef(false);
   const card = useRef<HTMLFormElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const { setValues } = form;
   useEffect(() => {
     // What was typed or filled in before hydration counts.
@@ -59,7 +63,7 @@ export function LogInForm(props: LogInFormProps) {
     if (email !== props.email || password || otp) setValues({ email, password, otp, remember: typed.has('remember') });
   }, [setValues, props.email]);
   useEffect(() => {
-    if (props.message) toast.error(props.message, { id: 'log-in' });
+    if (props.message && !isPrompt(props.message)) toast.error(props.message, { id: 'log-in' });
   }, [props.message]);
   useEffect(() => {
     if (props.staleCookie) void fetch('/api/auth/session?clear').catch(() => {});
@@ -94,9 +98,10 @@ export function LogInForm(props: LogInFormProps) {
     if (errors && Object.keys(errors).length > 0) form.setErrors(errors);
     else {
       setMessage(answer.fault.message);
-      toast.error(answer.fault.message, { id: 'log-in' });
+      if (!isPrompt(answer.fault.message)) toast.error(answer.fault.message, { id: 'log-in' });
     }
     if (asksForCode(code)) setAskCode(true);
+    codeField.current?.select();
   }
 
   const forgot = form.values.email.trim();
@@ -112,7 +117,7 @@ export function LogInForm(props: LogInFormProps) {
       <input type="hidden" name="page" value={props.page} />
       <input type="hidden" name="redirect" value={props.redirect} />
       {message ? (
-        <Alert color="red" variant="light" role="alert">
+        <Alert color={isPrompt(message) ? 'brand' : 'red'} variant="light" role="alert">
           {message}
         </Alert>
       ) : null}
@@ -128,11 +133,13 @@ export function LogInForm(props: LogInFormProps) {
         label="Password"
         name="password"
         autoComplete="current-password"
-        autoFocus={Boolean(props.email)}
+        autoFocus={Boolean(props.email) && !props.askCode}
         {...form.getInputProps('password')}
       />
       {askCode ? (
         <TextInput
+          ref={codeField}
+          autoFocus
           label="Authenticator code"
           description="Six digits from your app, or a recovery code"
           name="otp"

@@ -74,7 +74,11 @@ export function ImportColumns({
         </table>
       </section>
       <div className={classes.buttons}>
-        <Button loading={busy === 'checking'} onClick={() => void flow.check()}>
+        <Button
+          loading={busy === 'checking'}
+          disabled={fields.every((field) => field === null)}
+          onClick={() => void flow.check()}
+        >
           Check {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
         </Button>
         <Button variant="default" disabled={busy !== null} onClick={flow.restart}>

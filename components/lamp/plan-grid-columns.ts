@@ -29,9 +29,26 @@ export const planGridColumns = (
   { ...cell('activity'), kind: 'text', title: 'Activity', width: 160, grow: 4, maxLength: ACTIVITY_MAX },
   { ...cell('startDate'), kind: 'date', title: 'Start date', width: 122, onCard: true, hints, invalid: NOT_A_DAY },
   { ...cell('endDate'), kind: 'date', title: 'End date', width: 122, onCard: true, hints, invalid: NOT_A_DAY },
-  { ...cell('type'), kind: 'select', title: 'Type', width: 106, grow: 1, onCard: true, options: () => TYPES },
-  { ...cell('task'), kind: 'text', title: 'Task', width: 124, grow: 3, maxLength: TASK_MAX },
-  { ...cell('objective'), kind: 'select', title: 'Objective', width: 104, grow: 1, options: () => OBJECTIVES },
+  {
+    ...cell('type'),
+    kind: 'select',
+    title: 'Type',
+    width: 106,
+    grow: 1,
+    onCard: true,
+    options: () => TYPES,
+    invalid: 'Choose one of the activity types',
+  },
+  { ...cell('task'), kind: 'text', title: 'Task', width: 124, grow: 3, maxLength: TASK_MAX, takesLines: true },
+  {
+    ...cell('objective'),
+    kind: 'select',
+    title: 'Objective',
+    width: 104,
+    grow: 1,
+    options: () => OBJECTIVES,
+    invalid: 'Choose one of the objectives',
+  },
   ...(divisions.length > 0
     ? [
         {
@@ -41,6 +58,7 @@ export const planGridColumns = (
           width: 116,
           grow: 1,
           options: () => divisions,
+          invalid: 'Select a Division',
         },
       ]
     : []),
@@ -56,5 +74,5 @@ export const planGridColumns = (
     invalid: 'Must be a number',
     display: ({ cost }) => formatMoney(cost),
   },
-  { ...cell('notes'), kind: 'text', title: 'Notes', width: 120, grow: 4, maxLength: NOTES_MAX },
+  { ...cell('notes'), kind: 'text', title: 'Notes', width: 120, grow: 4, maxLength: NOTES_MAX, takesLines: true },
 ];

@@ -22,7 +22,8 @@ export function MoveDays({ onMove }: { onMove: (days: number, inMarket: boolean)
         <Button variant="default" disabled={!readable} onClick={() => onMove(-count, inMarket)}>
           Earlier
         </Button>
-        <NumberField w={64} aria-label="Working days" decimals={0} value={days} error={!readable} onChange={setDays} />
+        {/* Read with decimals, so that a part of a day is refused rather than rounded on the way to a button. */}
+        <NumberField w={64} aria-label="Working days" decimals={2} value={days} error={!readable} onChange={setDays} />
         <Button variant="default" disabled={!readable} onClick={() => onMove(count, inMarket)}>
           Later
         </Button>

@@ -1,4 +1,5 @@
-import type { GridColumn, GridOption } from '@/components/ui/grid/grid-types';
+import { optionNamed } from '@/components/ui/grid/grid-rules';
+import { type GridColumn, type GridOption, isId } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
 import { DESCRIPTION_MAX, NUMBER_TEXT_MAX } from '@/lib/scope/field-limits';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
@@ -54,6 +55,14 @@ export function lineColumns(
     };
   }
 
+  function withDivision(row: LineRow, departmentId: string): LineRow {
+    if (departmentId === row.departmentId) return row;
+    // A role that could not be read may be one of this division.
+    const unread = isId(row.brandDepartmentRoleId) ? '' : row.brandDepartmentRoleId;
+    const role = optionNamed(roles.get(departmentId) ?? [], unread)?.value ?? unread;
+    return { ...withRole(row, role), departmentId };
+  }
+
   const cost = <Column>(column: Column): Column[] => (seesCost ? [column] : []);
   return [
     {
@@ -75,7 +84,8 @@ export function lineColumns(
       value: (row) => row.departmentId,
       options: divisionsFor,
       none: 'There are no divisions yet. An administrator adds them in Brand settings.',
-      set: (row, departmentId) => (departmentId === row.departmentId ? row : { ...withRole(row, ''), departmentId }),
+      invalid: 'Choose a division',
+      set: withDivision,
     },
     {
       kind: 'select',
@@ -86,6 +96,7 @@ export function lineColumns(
       grow: 1,
       value: (row) => row.brandDepartmentRoleId,
       options: rolesFor,
+      invalid: 'Choose a role of the division',
       none: 'Choose a division that has roles. An administrator adds them in Brand settings.',
       set: withRole,
     },

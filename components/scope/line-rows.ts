@@ -1,4 +1,4 @@
-import type { GridErrors } from '@/components/ui/grid/grid-types';
+import { type GridErrors, isId } from '@/components/ui/grid/grid-types';
 import type { scopeLineInput } from '@/lib/scope/inputs';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import { type LinePrice, type PricedLine, priceLine } from '@/lib/scope/pricing';
@@ -52,6 +52,9 @@ export const emptyRow = (): LineRow => ({
   onQuote: '1',
 });
 
+/** In place of a choice that a new line cannot have: no option, so that it is marked and refused. */
+const REMOVED = 'Removed';
+
 /**
  * A row as a line that is not saved yet, which takes its role's current rates, as on the server (D7.5); a division or a
  * role that was removed since must be chosen again.
@@ -63,8 +66,8 @@ export function asNewLine({ id: _, ...row }: LineRow, { divisions, roles }: Line
   );
   return {
     ...row,
-    departmentId: division ? row.departmentId : '',
-    brandDepartmentRoleId: role ? row.brandDepartmentRoleId : '',
+    departmentId: !division && isId(row.departmentId) ? REMOVED : row.departmentId,
+    brandDepartmentRoleId: !role && isId(row.brandDepartmentRoleId) ? REMOVED : row.brandDepartmentRoleId,
     hourlyCostByRole: role?.cost ?? '0.00',
     hourlySellByRole: role?.sell ?? '0.00',
   };
@@ -83,7 +86,7 @@ export function pricedRow(row: LineRow): PricedLine {
   if (known) return known;
   const line: PricedLine = {
     timeMinutes: /^\d+$/u.test(row.timeMinutes) ? Number(row.timeMinutes) : 0,
-    departmentId: Number(row.departmentId) || null,
+    departmentId: isId(row.departmentId) ? Number(row.departmentId) : null,
     hourlyCostByRole: row.hourlyCostByRole,
     hourlySellByRole: row.hourlySellByRole,
     overrideCostByRole: row.overrideCostByRole,
@@ -103,9 +106,14 @@ export const priceOf = (row: LineRow): LinePrice => priceLine(pricedRow(row));
 /** A new row that nobody filled, such as the one that Enter on the last row makes. It is not saved. */
 export const isBlank = (row: LineRow): boolean =>
   row.id === undefined &&
-  [row.itemDescription, row.departmentId, row.timeMinutes, row.overrideCostByRole, row.overrideSellByRole].every(
-    (text) => !text.trim(),
-  );
+  [
+    row.itemDescription,
+    row.departmentId,
+    row.brandDepartmentRoleId,
+    row.timeMinutes,
+    row.overrideCostByRole,
+    row.overrideSellByRole,
+  ].every((text) => !text.trim());
 
 /** The lines that are saved. */
 export const filledLines = (rows: readonly LineRow[]): LineRow[] => rows.filter((row) => !isBlank(row));

@@ -18,6 +18,8 @@ const also = 'numeric text is read, too';
 
 // A name with a line break breaks lists, files and the headers of mails.
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+// They turn what stands around a name: it would be read as another one. Marks of direction are part of some names.
+const TURNED = /[\u202a-\u202e\u2066-\u2069]/;
 const ONE_LINE_MESSAGE = 'Must be on one line';
 
 type TextOptions = {
@@ -37,6 +39,7 @@ export function text({ max, maxMessage, required, trim = true, lines = false }: 
   return filled
     .max(max, maxMessage ?? `Max ${max} characters`)
     .refine((value) => !UNSTORABLE.test(value), UNSTORABLE_MESSAGE)
+    .refine((value) => lines || !TURNED.test(value), UNSTORABLE_MESSAGE)
     .refine((value) => lines || UNSTORABLE.test(value) || !CONTROL.test(value), ONE_LINE_MESSAGE);
 }
 

@@ -29,13 +29,17 @@ type Fraction = { readonly top: bigint; readonly bottom: bigint };
 /**
  * The number that a text means, as plain decimal text ('1200', '12.50'); '' for an empty text, null for what cannot be
  * parsed. Accepts `1,200.50`, `$ 1 200`, `3 x 400`, `1200+300`; times (`1:30`, `1h 30m`, `1.5h`, `90m`) in the field's
- * unit; `15%` in percentages. Refuses `1,50`, `1.200,50`, `12-15k`, negatives, exponents and dates.
+ * unit; `15%` in percentages. Refuses `1,50`, `1.200,50`, `12-15k`, negatives, exponents and dates, and in whole
+ * minutes a part of one without a unit (`1.5`).
  */
 export function readNumber(text: string, { kind, decimals }: NumberRule): string | null {
   const typed = text.replace(/\s+/gu, ' ').trim().toLowerCase();
   if (typed === '') return '';
   if (typed.length > MOST_CHARACTERS) return null;
-  const value = timeOf(typed, kind) ?? sumOf(kind === 'percent' ? typed.replace(/ ?%$/u, '') : typed, kind);
+  const time = timeOf(typed, kind);
+  const value = time ?? sumOf(kind === 'percent' ? typed.replace(/ ?%$/u, '') : typed, kind);
+  // In whole minutes 1.5 may well be hours.
+  if (value && !time && kind === 'minutes' && decimals === 0 && value.top % value.bottom !== 0n) return null;
   return value && writtenOut(value, decimals, typed.includes('.'));
 }
 

@@ -11,7 +11,6 @@ import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { createOutputAction, getOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
 import { outputLabels } from '@/lib/catalogue/field-labels';
-import { OUTPUT_TITLE_MAX } from '@/lib/catalogue/field-limits';
 import type { createOutputInput } from '@/lib/catalogue/output-inputs';
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { outputFields } from './output-comparison';
@@ -78,13 +77,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
         <form noValidate onSubmit={onSubmit}>
           <UnsavedChangesGuard active={dirty && !saving} />
           <FormSection title="Output type" help="What staff choose, and which division makes it.">
-            <TextInput
-              label={outputLabels.title}
-              withAsterisk
-              autoComplete="off"
-              maxLength={OUTPUT_TITLE_MAX}
-              {...form.getInputProps('title')}
-            />
+            <TextInput label={outputLabels.title} withAsterisk autoComplete="off" {...form.getInputProps('title')} />
             <Select
               label={outputLabels.brandDepartmentId}
               withAsterisk

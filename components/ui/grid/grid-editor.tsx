@@ -6,7 +6,7 @@ import { readingOf } from '@/lib/format/read-number';
 import { DateField } from '../form/date-field';
 import { Reading } from '../form/reading';
 import classes from './grid-editor.module.css';
-import { typedValue } from './grid-rules';
+import { isBlock, textOf, typedValue } from './grid-rules';
 import { GridSelectEditor } from './grid-select-editor';
 import type { GridColumn } from './grid-types';
 
@@ -24,11 +24,11 @@ export interface EditorProps<Row> {
 /** The one open editor: the cell's input. The grid handles Enter, Tab and Esc. */
 export function GridEditor<Row>({ column, row, label, start, onText, onCommit, onLeave }: EditorProps<Row>) {
   if (column.kind === 'select') {
-    const [value, options] = [column.value(row), column.options(row)];
     return (
       <GridSelectEditor
-        value={value}
-        options={options}
+        value={column.value(row)}
+        current={textOf(column, row)}
+        options={column.options(row)}
         none={column.none}
         label={label}
         start={start}
@@ -77,9 +77,12 @@ function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<Ed
 
   /** The browser would truncate text that is too long. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text/plain');
+    // The grid spreads it over its cells.
+    if (isBlock(column, pasted)) return;
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
-    const length = value.length - replaced + event.clipboardData.getData('text/plain').length;
+    const length = value.length - replaced + pasted.length;
     if (maxLength === undefined || length <= maxLength) return;
     event.preventDefault();
     toast.warning(`Max ${maxLength} characters: what you pasted is longer`);

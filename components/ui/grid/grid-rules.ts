@@ -2,7 +2,8 @@ import { cut } from '@/lib/format/cut';
 import { formatDate } from '@/lib/format/format';
 import { readDate } from '@/lib/format/read-date';
 import { readNumber } from '@/lib/format/read-number';
-import type { Cell, GridColumn, GridRow } from './grid-types';
+import { tabbedCells } from '@/lib/format/tabbed-cells';
+import { type Cell, type GridColumn, type GridOption, type GridRow, isId } from './grid-types';
 
 /** The pure rules of the grid: key navigation, parsing of pasted texts, effects of a paste on the rows. */
 
@@ -65,11 +66,8 @@ export function readText<Row>(column: GridColumn<Row>, row: Row, text: string): 
       return isTooLong(column, given) ? null : readNumber(given, { kind: column.counts, decimals: column.decimals });
     case 'date':
       return given === '' ? '' : readDate(given, column.hints());
-    case 'select': {
-      if (given === '') return '';
-      const wanted = given.toLocaleLowerCase('en-AU');
-      return column.options(row).find(({ label }) => label.trim().toLocaleLowerCase('en-AU') === wanted)?.value ?? null;
-    }
+    case 'select':
+      return given === '' ? '' : (optionNamed(column.options(row), given)?.value ?? null);
     case 'flag':
       if (/^(?:1|y|yes|true|x|✓)$/iu.test(given)) return '1';
       return /^(?:|0|n|no|false)$/iu.test(given) ? '0' : null;
@@ -78,28 +76,42 @@ export function readText<Row>(column: GridColumn<Row>, row: Row, text: string): 
   }
 }
 
+/** The option with this label, in any case. */
+export function optionNamed(options: readonly GridOption[], text: string): GridOption | undefined {
+  const wanted = text.trim().toLocaleLowerCase('en-AU');
+  return options.find(({ label }) => label.trim().toLocaleLowerCase('en-AU') === wanted);
+}
+
 const isTooLong = ({ maxLength }: { maxLength?: number }, text: string): boolean =>
   maxLength !== undefined && text.length > maxLength;
 
 /** Whether a column's cells keep unparsable text, so that it can be corrected in place. */
-const keepsUnread = <Row>(column: GridColumn<Row>): boolean =>
-  column.kind === 'text' || column.kind === 'number' || column.kind === 'date';
+const keepsUnread = <Row>({ kind }: GridColumn<Row>): boolean => kind !== 'flag' && kind !== 'computed';
+
+/** Unparsable text as a cell keeps it. A number in a choice is quoted, or it would be the id of some option. */
+const keptText = <Row>({ kind }: GridColumn<Row>, text: string): string =>
+  kind === 'select' && isId(text) ? `“${text}”` : text;
 
 /** The value of a cell while one types: the parsed value, else the text itself. */
 export function typedValue<Row>(column: GridColumn<Row>, row: Row, text: string): string {
   return column.kind === 'number' ? (readText(column, row, text) ?? text) : text;
 }
 
-/** The error of a cell's text, or null: an unparsable number or date, a text that is too long. */
+/** The error of a cell's text, or null: an unparsable number, date or choice, a text that is too long. */
 export function unreadProblem<Row>(column: GridColumn<Row>, row: Row): string | null {
   if (!keepsUnread(column)) return null;
   const text = editableText(column, row);
   if (column.kind === 'date') return text === '' || ISO_DAY.test(text) ? null : column.invalid;
+  // The id of an option that was added or removed since is for the server to judge.
+  if (column.kind === 'select') return text === '' || isId(text) || optionOf(column, row) ? null : column.invalid;
   if (readText(column, row, text) !== null) return null;
   if (column.kind === 'number' && !isTooLong(column, text)) return column.invalid;
   return 'maxLength' in column ? `Max ${column.maxLength} characters` : null;
 }
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+const optionOf = <Row>(column: GridColumn<Row> & { kind: 'select' }, row: Row): GridOption | undefined =>
+  column.options(row).find(({ value }) => value === column.value(row));
 
 const editableText = <Row>(column: GridColumn<Row>, row: Row): string => column.value(row).trim();
 
@@ -108,7 +120,7 @@ export function textOf<Row>(column: GridColumn<Row>, row: Row): string {
   const value = column.value(row);
   switch (column.kind) {
     case 'select':
-      return column.options(row).find((option) => option.value === value)?.label ?? '';
+      return optionOf(column, row)?.label ?? (isId(value) ? '' : value);
     case 'date':
       return formatDate(value) || value;
     case 'flag':
@@ -116,6 +128,17 @@ export function textOf<Row>(column: GridColumn<Row>, row: Row): string {
     default:
       return value;
   }
+}
+
+/** The cells of a pasted text, which spreadsheets end with a line break. */
+export const cellsOf = (text: string): string[][] => tabbedCells(text.replace(/\r?\n$/u, ''));
+
+/** Whether a text that is pasted into an open editor is for several cells, rather than for that one. */
+export function isBlock<Row>(column: GridColumn<Row>, text: string): boolean {
+  const cells = cellsOf(text);
+  if (cells.some(({ length }) => length > 1)) return true;
+  const takesLines = column.kind === 'text' && column.takesLines;
+  return !takesLines && cells.filter(([cell]) => cell?.trim()).length > 1;
 }
 
 /** A pasted cell that cannot be parsed. */
@@ -127,8 +150,8 @@ export interface UnreadCell {
 
 /**
  * Pastes a block of texts into the grid from a cell on, in the order of the columns on screen (computed and locked ones
- * ignore theirs), adding rows past the end. Unparsable texts are reported; numbers, dates and texts that are too long
- * are kept as pasted, other cells stay unchanged.
+ * ignore theirs), adding rows past the end. Unparsable texts are reported and kept as pasted; only flags stay as they
+ * were.
  */
 export function pasted<Row extends GridRow>(
   rows: readonly Row[],
@@ -153,7 +176,7 @@ export function pasted<Row extends GridRow>(
       const value = readText(column, row, text);
       if (value !== null) row = column.set(row, value);
       else {
-        if (keepsUnread(column)) row = column.set(row, text.trim());
+        if (keepsUnread(column)) row = column.set(row, keptText(column, text.trim()));
         const cell = { row: row.key, column: column.key };
         unread.push({ cell, words: `row ${top + down + 1}, ${column.title}: ${shortened(text.trim())}` });
       }

@@ -8,6 +8,8 @@ import type { GridOption } from './grid-types';
 
 export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | 'row'> {
   value: string;
+  /** The cell's text. */
+  current: string;
   options: readonly GridOption[];
   none?: string;
 }
@@ -15,6 +17,7 @@ export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | '
 /** Chooses one of the cell's options: typing filters them, arrows move, Enter and Tab take the active one. */
 export function GridSelectEditor({
   value,
+  current,
   options: all,
   none,
   label,
@@ -72,7 +75,7 @@ export function GridSelectEditor({
           aria-autocomplete="list"
           aria-activedescendant={options[marked] ? `${id}-${marked}` : undefined}
           autoComplete="off"
-          placeholder={all.find((option) => option.value === value)?.label}
+          placeholder={current}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

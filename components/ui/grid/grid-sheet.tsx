@@ -99,12 +99,13 @@ function GridSheetField<Row>({ column, row, error, readOnly, startsHere, onText 
   switch (column.kind) {
     case 'select': {
       const options = column.options(row);
+      const unread = unreadProblem(column, row);
       return (
         <NativeSelect
           {...field}
           description={options.length === 0 ? column.none : column.help}
-          error={error}
-          data={[{ value: '', label: '' }, ...options]}
+          error={error ?? unread}
+          data={[{ value: '', label: '' }, ...(unread ? [{ value, label: value }] : []), ...options]}
           value={value}
           onChange={(event) => onText(event.currentTarget.value)}
         />

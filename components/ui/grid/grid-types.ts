@@ -12,6 +12,9 @@ export interface GridOption {
   readonly label: string;
 }
 
+/** Whether a choice's value is the id of a record, rather than a word or a text that is no option. */
+export const isId = (value: string): boolean => /^\d+$/u.test(value);
+
 interface AnyColumn<Row> {
   key: string;
   title: string;
@@ -25,7 +28,7 @@ interface AnyColumn<Row> {
   help?: string;
   /**
    * The cell's value as text: the typed text, plain decimal text, an option's value, 'yyyy-MM-dd', or '1' / '0' of a
-   * flag. Unparsable numbers and dates and texts that are too long are as they were typed.
+   * flag. Unparsable numbers, dates and choices and texts that are too long are as they were typed.
    */
   value: (row: Row) => string;
   /** The cell's content; by default `value` (a select's option label, a date as dd/MM/yyyy). */
@@ -40,7 +43,12 @@ interface EditableColumn<Row> extends AnyColumn<Row> {
 }
 
 export type GridColumn<Row> =
-  | (EditableColumn<Row> & { kind: 'text'; maxLength?: number })
+  | (EditableColumn<Row> & {
+      kind: 'text';
+      maxLength?: number;
+      /** Prose: lines that are pasted into its open editor are one text, not a row each. */
+      takesLines?: true;
+    })
   | (EditableColumn<Row> & {
       kind: 'number';
       counts: NumberKind;
@@ -53,6 +61,8 @@ export type GridColumn<Row> =
   | (EditableColumn<Row> & {
       kind: 'select';
       options: (row: Row) => readonly GridOption[];
+      /** The message for a text that is no option, as in the schema. */
+      invalid: string;
       /** The text in place of options if there are none at all. */
       none?: string;
     })

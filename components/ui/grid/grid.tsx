@@ -68,7 +68,8 @@ const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
  * edits; Enter commits and goes down (a new row on the last one), Tab commits and goes to the next cell; Delete clears;
  * Space toggles a flag; Alt with an arrow moves the row; Control with Enter inserts one below; Control with Z undoes
  * the last change and with Shift (or with Y) redoes it; Esc, then Tab leaves the grid. A block pasted from a
- * spreadsheet fills the columns in their order on screen. Rows are dragged by their handle.
+ * spreadsheet fills the columns in their order on screen, also from an open cell on, or as the first rows. Rows are
+ * dragged by their handle.
  *
  * Not virtualised: rows are memoised, their cells are plain text except the edited one, and rows out of view are
  * neither laid out nor painted (content-visibility). That keeps 300 rows fast, and dragging, find-in-page and screen
@@ -134,7 +135,7 @@ export function Grid<Row extends GridRow>({
   };
 
   /** A click selects a cell, a second one edits it; a flag changes at once. */
-  function handleClick(event: MouseEvent<HTMLTableElement>) {
+  function handleClick(event: MouseEvent<HTMLElement>) {
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
     const cell = element ? cellOf(element) : null;
     if (!cell || !frame.current?.contains(event.target as Node)) return;
@@ -193,11 +194,16 @@ export function Grid<Row extends GridRow>({
       <div className={classes.root}>
         <span data-grid-end tabIndex={-1} />
         <div className={classes.view}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the table inside */}
           <div
             ref={scroller}
             className={classes.frame}
-            // Without rows nothing inside it is focusable, which the keyboard needs for scrolling to the last columns.
+            // Without rows nothing inside it is focusable, which the keyboard needs for scrolling, undo and paste.
             tabIndex={rows.length === 0 ? 0 : undefined}
+            onKeyDown={grid.onKeyDown}
+            onPaste={grid.onPaste}
+            onCopy={grid.onCopy}
+            onClick={handleClick}
           >
             <table
               ref={frame}
@@ -210,10 +216,6 @@ export function Grid<Row extends GridRow>({
               aria-readonly={readOnly || undefined}
               className={classes.table}
               style={{ '--grid-columns': template, '--grid-width': width }}
-              onKeyDown={grid.onKeyDown}
-              onPaste={grid.onPaste}
-              onCopy={grid.onCopy}
-              onClick={handleClick}
             >
               <GridHead columns={columns} hasMenu={hasMenu} />
               {readOnly ? (

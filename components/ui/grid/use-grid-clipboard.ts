@@ -2,36 +2,38 @@
 
 import { type ClipboardEvent, type RefObject, useCallback } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
-import { tabbedCells } from '@/lib/format/tabbed-cells';
-import { pasted, textOf, type UnreadCell } from './grid-rules';
+import { cellsOf, isBlock, pasted, textOf, type UnreadCell } from './grid-rules';
 import type { LatestGrid } from './grid-types';
 import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
 
-/** Pastes a block from a spreadsheet, and copies the current cell. */
+/** Pastes a block from a spreadsheet, also over an open editor or as the first rows, and copies the current cell. */
 export function useGridClipboard<Row extends GridRow>(
   latest: RefObject<LatestGrid<Row>>,
   apply: (rows: Row[]) => void,
   goTo: (cell: Cell) => void,
 ) {
   const onPaste = useCallback(
-    (event: ClipboardEvent<HTMLTableElement>) => {
-      const { active: cell, editing: edited, readOnly } = latest.current;
-      if (!cell || edited || readOnly || cell.column === MENU_COLUMN) return;
+    (event: ClipboardEvent<HTMLElement>) => {
+      const { active, editing: edited, readOnly, rows, columns, createRow, limit } = latest.current;
+      const isEmpty = rows.length === 0;
+      const cell = isEmpty ? { row: '', column: columns[0]?.key ?? '' } : active;
+      if (!cell || readOnly || cell.column === MENU_COLUMN) return;
       const text = event.clipboardData.getData('text/plain');
-      if (!text) return;
+      const column = columns.find(({ key }) => key === cell.column);
+      if (!text || !column || (edited && !isBlock(column, text))) return;
       event.preventDefault();
-      const { rows, columns, createRow, limit } = latest.current;
-      const result = pasted(rows, columns, cell, tabbedCells(text.replace(/\r?\n$/u, '')), createRow);
+      const result = pasted(rows, columns, cell, cellsOf(text), createRow);
       if (limit && result.rows.length > Math.max(limit.rows, rows.length)) return void toast.warning(limit.message);
       apply(result.rows);
-      goTo(result.unread[0]?.cell ?? cell);
+      const first = isEmpty ? { ...cell, row: result.rows[0]?.key ?? '' } : cell;
+      goTo(result.unread[0]?.cell ?? first);
       if (result.unread.length > 0) toast.warning(inWords(result.unread));
     },
     [apply, goTo, latest],
   );
 
   const onCopy = useCallback(
-    (event: ClipboardEvent<HTMLTableElement>) => {
+    (event: ClipboardEvent<HTMLElement>) => {
       const { active: cell, editing: edited, rows, columns } = latest.current;
       const row = rows.find(({ key }) => key === cell?.row);
       const column = columns.find(({ key }) => key === cell?.column);

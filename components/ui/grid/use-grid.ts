@@ -23,8 +23,10 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   const { record, back, forth } = useGridHistory(model.rows);
 
   useEffect(() => {
-    if (!wantsFocus.current || !active || editing) return;
+    if (!wantsFocus.current || editing) return;
     wantsFocus.current = false;
+    // Without rows the scrolling frame keeps the focus, for undo and paste.
+    if (!active) return frame.current?.parentElement?.focus({ preventScroll: true });
     const cell = frame.current?.querySelector<HTMLElement>(
       `[data-row="${CSS.escape(active.row)}"][data-column="${CSS.escape(active.column)}"]`,
     );
@@ -72,16 +74,19 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   );
 
   /** Undo in the grid: the current cell stays if possible. */
-  const undo = useCallback(
-    (again: boolean) => {
-      const { columns, active: cell } = latest.current;
-      const shown = takeBack(again);
-      if (!shown) return;
+  const undoKey = useCallback(
+    (event: KeyboardEvent): boolean => {
+      const { columns, active: cell, readOnly } = latest.current;
+      const control = event.ctrlKey || event.metaKey;
+      if (!control || readOnly || event.altKey || !/^[zy]$/i.test(event.key)) return false;
+      const shown = takeBack(event.shiftKey || event.key.toLowerCase() === 'y');
+      if (!shown) return true;
       const first = shown[0];
       const isShown = shown.some(({ key }) => key === cell?.row);
       // A row that is moved back loses the focus of its cell.
       if (cell && isShown) goTo({ ...cell });
-      else if (cell) goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
+      else goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
+      return true;
     },
     [goTo, takeBack],
   );
@@ -174,7 +179,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   const leave = useCallback(
     (backwards: boolean) => {
       // From the grid's edge the browser's Tab reaches the element before or after it.
-      const around = frame.current?.parentElement;
+      const around = frame.current?.parentElement?.parentElement;
       const end = backwards ? around?.previousElementSibling : around?.nextElementSibling;
       if (end instanceof HTMLElement) end.focus({ preventScroll: true });
     },
@@ -210,10 +215,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
         moveRow(cell.row, event.key === 'ArrowUp' ? -1 : 1);
         return true;
       }
-      if (control && !readOnly && !event.altKey && /^[zy]$/i.test(event.key)) {
-        undo(event.shiftKey || event.key.toLowerCase() === 'y');
-        return true;
-      }
+      if (undoKey(event)) return true;
       const edge = control ? rows.length : 0;
       switch (event.key) {
         case 'ArrowUp':
@@ -262,19 +264,23 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       } else return false;
       return true;
     },
-    [addRow, columnKeys, goTo, leave, moveRow, setCell, undo],
+    [addRow, columnKeys, goTo, leave, moveRow, setCell, undoKey],
   );
 
   const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLTableElement>) => {
+    (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement;
       // Menus and calendars are in portals, whose events bubble through React.
-      if (event.defaultPrevented || !frame.current?.contains(target)) return;
-      const { active: cell, editing: edited } = latest.current;
+      if (event.defaultPrevented || !event.currentTarget.contains(target)) return;
+      const { rows, active: cell, editing: edited } = latest.current;
+      if (rows.length === 0) {
+        if (undoKey(event)) event.preventDefault();
+        return;
+      }
       if (!cell || !target.closest('[data-row]')) return;
       if (edited ? editKey(event, edited) : navigateKey(event, cell)) event.preventDefault();
     },
-    [editKey, frame, navigateKey],
+    [editKey, navigateKey, undoKey],
   );
 
   const clipboard = useGridClipboard(latest, apply, goTo);

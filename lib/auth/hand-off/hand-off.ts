@@ -150,4 +150,4 @@ export function firstScreen({ modules }: Pick<BrandRecord, 'modules'>): string {
 }
 
 const spent = (): Fault =>
-  new Fault('unauthenticated', 'auth/hand_off_ended', 'That took too long. Please log in again.');
+  new Fault('unauthenticated', 'auth/hand_off_ended', 'Please log in again to choose a brand.');

@@ -67,10 +67,24 @@ export async function countAddressTry(db: PlatformTransaction, address: string):
  */
 export async function forgiveTries(db: PlatformTransaction, tried: TryKey, address: string): Promise<void> {
   await db.$executeRaw(Prisma.sql`delete from limit_counters where bucket = ${tried.bucket} and key = ${tried.key}`);
+  await giveAddressItsTry(db, address);
+}
+
+/**
+ * Takes back the one try that was counted last, with the wait that it began. The others still count: whoever knows the
+ * password cannot have the tries of codes forgotten by it.
+ */
+export async function giveTryBack(db: PlatformTransaction, tried: TryKey, address: string): Promise<void> {
   await db.$executeRaw(Prisma.sql`
+    update limit_counters set count = greatest(count - 1, 0), blocked_until = null
+    where bucket = ${tried.bucket} and key = ${tried.key}`);
+  await giveAddressItsTry(db, address);
+}
+
+const giveAddressItsTry = (db: PlatformTransaction, address: string) =>
+  db.$executeRaw(Prisma.sql`
     update limit_counters set count = greatest(count - 1, 0)
     where bucket = 'login.address' and key = ${address}`);
-}
 
 function tooManyTries(seconds: number, reached: Pick<FaultDetails, 'limit' | 'about'>): Fault {
   const minutes = Math.ceil(seconds / 60);

@@ -7,10 +7,10 @@ import { labelOf } from '@/lib/core/events';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { Prisma } from '@/lib/db/generated/client';
-import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { environment } from '@/lib/runtime/environment';
 import { type DenialAbout, Fault } from '@/lib/runtime/fault';
-import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from './limits';
+import { countAccountTry, countAddressTry, forgiveTries, giveTryBack, type TryKey } from './limits';
 
 /**
  * Checking e-mail and password: the part that the web's log-in and /v1's share. Three steps, as in the operations:
@@ -94,9 +94,16 @@ export async function settleProof(
   claim: Claim,
 ): Promise<{ account: Account; secondFactor: boolean }> {
   if (!account) throw unknownUser();
-  const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now, aboutOf(account, entrance));
-  await forgiveTries(db, tried, request.caller.address || 'unknown');
-  return { account, secondFactor };
+  const address = request.caller.address || 'unknown';
+  try {
+    const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now, aboutOf(account, entrance));
+    await forgiveTries(db, tried, address);
+    return { account, secondFactor };
+  } catch (error) {
+    // The right password without a code is the first half of a log-in, not a wrong try. This transaction ends with it.
+    if (!claim.otp) await onPlatform((own) => giveTryBack(own, tried, address));
+    throw error;
+  }
 }
 
 /** The log names the account only where the person belongs: one brand learns nothing of another's people. */

@@ -82,13 +82,21 @@ describe('second factor', () => {
     expect((await enter(visitor('a'), email, { otp })).opened).toBe('session');
     expect((await refusal(enter(visitor('a'), email, { otp }))).code).toBe('auth/invalid_second_factor');
     expect((await enter(visitor('a'), email, { otp: 'ABCD-1234' })).opened).toBe('session');
+    // Asking for the code is no wrong try, and forgets none.
+    const tries = async () =>
+      (await owner.query(`select count from limit_counters where bucket = 'login.account' and key = $1`, [email])).rows;
+    expect((await refusal(enter(visitor('a'), email, { otp: '000000' }))).code).toBe('auth/invalid_second_factor');
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect((await refusal(enter(visitor('a'), email))).code).toBe('auth/second_factor_required');
+    }
+    expect(await tries()).toEqual([{ count: 1 }]);
     expect((await refusal(enter(visitor('a'), email, { otp: 'abcd-1234' }))).code).toBe('auth/invalid_second_factor');
-    // The three that were refused stand in the log, under whose code it was.
+    // The four that were refused stand in the log, under whose code it was.
     const { rows: refusals } = await owner.query(
       `select label from audit_entries where operation = 'auth.logIn' and outcome = 'refused' and entity_uuid = $1`,
       [a.brandAdmin.userUuid],
     );
-    expect(refusals).toEqual(Array(3).fill({ label: `${a.brandAdmin.firstName} ${a.brandAdmin.lastName}` }));
+    expect(refusals).toEqual(Array(4).fill({ label: `${a.brandAdmin.firstName} ${a.brandAdmin.lastName}` }));
     await owner.query('delete from second_factors where user_id = $1', [userId]);
   });
 });

@@ -183,7 +183,7 @@ test.describe('hand-off between hosts', () => {
     // The grant was for one journey.
     await page.goto(at('', '/choose'));
     await expect(page).toHaveURL(at('', '/login?error=auth/hand_off_ended'));
-    await expectToast(page, 'error', 'That took too long. Please log in again.');
+    await expectToast(page, 'error', 'Please log in again to choose a brand.');
   });
 
   test('[C-38 C-40] a superuser ends up on the admin host, wherever the password was entered', async ({ page }) => {

@@ -44,6 +44,11 @@ test('[Y-22] the palette is used by keyboard alone: words, arrows, Enter, a new 
   await expect(tab).toHaveURL(/\/users\/[0-9a-f-]{36}\//);
   await tab.close();
 
+  // Enter before the answer is there opens what it brings.
+  await field(page).fill('mia tran');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\/[0-9a-f-]{36}\//);
+  await openPalette(page);
   await field(page).fill('workl');
   await expect(marked(page)).toHaveText('Workload');
   await page.keyboard.press('Enter');

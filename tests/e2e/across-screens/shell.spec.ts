@@ -205,3 +205,18 @@ test('@phone [D-11 D-17 D-19] the sidebar is a drawer that gives the focus back'
   });
   expect(height).toBe(line);
 });
+
+test('what stands beside the page stays where it is while a dialog is open', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/settings'));
+  const nav = page.getByRole('link', { name: 'Dashboard' });
+  const remove = page.getByRole('button', { name: /^Remove category/ }).first();
+  await expect(remove).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const place = () => nav.evaluate((link) => link.getBoundingClientRect().top);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const before = await place();
+  await remove.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await place()).toBe(before);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { brandApi } from '../brand-api';
 import { briefOverApi, day } from '../brief-page';
-import { at, expect, expectToast, signIn, test } from '../fixtures';
+import { at, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
 import { chooseFiles, give, picture, plain } from '../given-files';
 
 /** What stands beside a brief's form, a comment being written and files on their way, is never lost unasked (L-122, Y-15). */
@@ -101,6 +102,21 @@ test('[L-122 Y-15] whoever leaves is asked once for all that is unsaved, also fr
   await page.goBack();
   await question(page).getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(at('harbour', '/dashboard'));
+});
+
+test('[L-122] a comment being written stays when somebody removes the brief, and says so', async ({ page }) => {
+  const { path } = await briefOverApi(page, 'Gone meanwhile');
+  await signIn(page, 'sam@harbour.test');
+  const subscribed = liveSocket(page);
+  await page.goto(at('harbour', path));
+  await subscribed;
+  await comment(page).fill('Half a sentence');
+  const mia = await brandApi('harbour', 'mia@harbour.test');
+  await mia('DELETE', path);
+  await expectToast(page, 'warning', 'Somebody removed this brief. Your text is still here: copy what you need');
+  await expect(page).toHaveURL(at('harbour', path));
+  await expect(comment(page)).toHaveValue('Half a sentence');
+  await comment(page).fill('');
 });
 
 test('[L-122] a comment that is being edited stays so while another one is, and until it is given up', async ({

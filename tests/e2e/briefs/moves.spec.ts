@@ -156,6 +156,12 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   await page.keyboard.press('a');
   const search = page.getByRole('combobox', { name: 'Search: Assignee of 3 briefs' });
   await expect(search).toBeFocused();
+  // The first Esc closes what is open; a second one would choose none.
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(bar).toContainText('3 briefs chosen');
+  await page.keyboard.press('a');
+  await expect(search).toBeFocused();
   await page.keyboard.type('mia');
   await page.keyboard.press('Enter');
   await expect(assignees).toContainText(['Mia Tran', 'Mia Tran', 'Mia Tran']);
@@ -173,6 +179,8 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   const days = page.getByRole('textbox', { name: 'Working days' });
   await days.fill('1e1');
   await expect(page.getByText('Enter a number of days from 1 to 260')).toBeVisible();
+  await expect(later).toBeDisabled();
+  await days.fill('2.5');
   await expect(later).toBeDisabled();
   await days.fill('1');
   await ada('PATCH', `${LIST}/${briefs[0]?.uuid}`, { draftDueDate: isoDay(21) });

@@ -9,6 +9,11 @@ import { createPlanInput } from '@/lib/lamp/inputs';
 import { firstNameField, jobTitleField, lastNameField } from '@/lib/users/inputs';
 import { refusedRequestLine } from '@/server/guard/request-line.mjs';
 
+it('a name turns nothing around, and may be written from the right', () => {
+  for (const sign of ['\u202e', '\u2066']) expect(firstNameField.safeParse(`${sign}evil`).success).toBe(false);
+  expect(firstNameField.safeParse('\u200fليلى').success).toBe(true);
+});
+
 const BREAKS = [
   'a\nb',
   'a\rb',

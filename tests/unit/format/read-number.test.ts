@@ -34,7 +34,7 @@ describe('a number that somebody types', () => {
   it('is rounded half up, not cut', () => {
     expect(readAll(money, ['1234.567', '1.005', '0.004', '999.995'])).toEqual(['1234.57', '1.01', '0.00', '1000.00']);
     expect(readAll(count, ['12.5', '12.4', '3 x 1.5'])).toEqual(['13', '12', '5']);
-    expect(readAll(minutes, ['1.5', '0.01h'])).toEqual(['2', '1']);
+    expect(readAll(minutes, ['1.51h', '0.01h'])).toEqual(['91', '1']);
   });
 
   it('is refused where it could mean something else, or nothing', () => {
@@ -60,6 +60,13 @@ describe('a number that somebody types', () => {
     expect(readAll(percent, ['$5', '%'])).toEqual([null, null]);
   });
 
+  it('is refused as a part of a minute: without a unit it may be hours', () => {
+    expect(readAll(minutes, ['1.5', '.5', '12.25', '1.5 + 1', '1,200.5'])).toEqual(Array(5).fill(null));
+    expect(readAll(minutes, ['1.5h', '1:30', '90m', '90', '90.0', '90.', '1.5 x 60'])).toEqual(Array(7).fill('90'));
+    expect(readNumber('1.5', { kind: 'minutes', decimals: 1 })).toBe('1.5');
+    expect(readingOf('1.5', minutes)).toBe('');
+  });
+
   it('says what was read where that is not plainly what was typed', () => {
     expect(readingOf('3 x 400', money)).toBe('= $1,200.00');
     expect(readingOf('1:30', hours)).toBe('= 1.50 hours');
@@ -82,6 +89,10 @@ describe('for any number', () => {
   const exact = Decimal.clone({ precision: 200 });
   const holds = (text: string, rule: NumberRule, value: Decimal) => {
     const read = readNumber(text, rule);
+    if (rule.kind === 'minutes' && rule.decimals === 0 && !value.isInteger()) {
+      expect(read).toBeNull();
+      return;
+    }
     expect(read).toMatch(/^\d+(\.\d+)?$/u);
     expect(new exact(read ?? '').equals(rounded(value, rule.decimals))).toBe(true);
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planGridColumns } from '@/components/lamp/plan-grid-columns';
 import {
   emptyRow,
   headErrorsOf,
@@ -7,9 +8,11 @@ import {
   planInput,
   rowErrors,
   sameContent,
+  schemaRowErrors,
   serverRowErrors,
   wholeProblems,
 } from '@/components/lamp/plan-rows';
+import { pasted, unreadProblem } from '@/components/ui/grid/grid-rules';
 import { createPlanInput } from '@/lib/lamp/inputs';
 
 const heads: PlanHeads = {
@@ -106,5 +109,21 @@ describe('what the schema says before a plan is sent', () => {
     const wrong = issues({ project: '' }, [filled({ cost: '12-15k' })]);
     expect(headErrorsOf(wrong)).toEqual({ project: 'Enter a project name' });
     expect(wholeProblems(wrong)).toEqual([]);
+  });
+
+  it('a pasted choice that is no option is kept, and refused in the words of its cell', () => {
+    const columns = planGridColumns([{ value: '3', label: 'Media' }], () => ({ today: '2027-01-01' }));
+    const row = filled();
+    const block = [['Unknown', '', '5', 'Nowhere']];
+    const { rows } = pasted([row], columns, { row: row.key, column: 'type' }, block);
+    expect(rows).toMatchObject([{ type: 'Unknown', objective: '“5”', departmentId: 'Nowhere' }]);
+    const refused = {
+      type: 'Choose one of the activity types',
+      objective: 'Choose one of the objectives',
+      departmentId: 'Select a Division',
+    };
+    expect(schemaRowErrors(issues({}, rows), rows)).toEqual({ [row.key]: refused });
+    const marked = columns.map((column) => [column.key, unreadProblem(column, rows[0] as PlanGridRow)]);
+    expect(Object.fromEntries(marked.filter(([, problem]) => problem))).toEqual(refused);
   });
 });

@@ -4,6 +4,7 @@ import {
   copyOf,
   emptyRow,
   isBlank,
+  type LineRow,
   lineErrors,
   linesInput,
   pricedLines,
@@ -11,6 +12,7 @@ import {
   sameLines,
   serverErrors,
 } from '@/components/scope/line-rows';
+import { pasted, unreadProblem } from '@/components/ui/grid/grid-rules';
 import { scopeLineInput } from '@/lib/scope/inputs';
 import { averageHourlySell, priceScope } from '@/lib/scope/pricing';
 
@@ -33,6 +35,15 @@ const filled = () => {
   row = column('brandDepartmentRoleId').set(row, '7');
   return column('timeMinutes').set(row, '50');
 };
+
+/** The marks of a line's cells. */
+const problems = (row: LineRow) =>
+  Object.fromEntries(
+    columns.flatMap((each) => {
+      const problem = unreadProblem(each, row);
+      return problem ? [[each.key, problem]] : [];
+    }),
+  );
 
 describe('a line in the grid', () => {
   it('[T-04 T-05 T-06] is priced anew with every change', () => {
@@ -62,17 +73,55 @@ describe('a line in the grid', () => {
     });
   });
 
-  it('that is a copy takes present rates, as a new line does when it is saved, and keeps no removed role (D7.5)', () => {
+  it('that is a copy takes present rates, as a new line does when it is saved (D7.5)', () => {
     const saved = { ...filled(), id: 5, hourlyCostByRole: '70.00', hourlySellByRole: '100.00' };
     const copy = copyOf(saved, choices);
     expect(copy).toMatchObject({ itemDescription: 'Concept', hourlyCostByRole: '80.00', hourlySellByRole: '150.00' });
     expect([copy.id, copy.key === saved.key]).toEqual([undefined, false]);
-    expect(copyOf(saved, { ...choices, roles: [] })).toMatchObject({
-      ...{ departmentId: '1', brandDepartmentRoleId: '', hourlySellByRole: '0.00' },
+  });
+
+  it('whose role or division was removed has a copy that is marked and refused until another one is chosen', () => {
+    const saved = { ...filled(), id: 5 };
+    const roleless = copyOf(saved, { ...choices, roles: [] });
+    expect(problems(roleless)).toEqual({ brandDepartmentRoleId: 'Choose a role of the division' });
+    expect(lineErrors([roleless], scopeLineInput)[roleless.key]).toEqual(problems(roleless));
+    expect(roleless).toMatchObject({ departmentId: '1', hourlySellByRole: '0.00' });
+    const chosen = column('brandDepartmentRoleId').set(roleless, '7');
+    expect([problems(chosen), lineErrors([chosen], scopeLineInput), chosen.hourlySellByRole]).toEqual([
+      {},
+      {},
+      '150.00',
+    ]);
+
+    const homeless = copyOf(saved, { divisions: [], roles: [] });
+    expect(problems(homeless)).toEqual({
+      departmentId: 'Choose a division',
+      brandDepartmentRoleId: 'Choose a role of the division',
     });
-    expect(copyOf(saved, { divisions: [], roles: choices.roles })).toMatchObject({
-      ...{ departmentId: '', brandDepartmentRoleId: '', hourlySellByRole: '0.00' },
-    });
+    expect(lineErrors([homeless], scopeLineInput)[homeless.key]).toEqual(problems(homeless));
+    const without = copyOf({ ...saved, brandDepartmentRoleId: '' }, choices);
+    expect([problems(without), lineErrors([without], scopeLineInput)]).toEqual([{}, {}]);
+  });
+
+  it('keeps a pasted choice that cannot be read, and is refused until it is mended', () => {
+    const row = emptyRow();
+    const paste = (...texts: string[]) =>
+      pasted([row], columns, { row: row.key, column: 'itemDescription' }, [texts]).rows[0] ?? row;
+    const unread = paste('Concept', 'Design', 'Head of Copi', '60');
+    expect(unread).toMatchObject({ brandDepartmentRoleId: 'Head of Copi', hourlySellByRole: '0.00' });
+    expect(problems(unread)).toEqual({ brandDepartmentRoleId: 'Choose a role of the division' });
+    expect(lineErrors([unread], scopeLineInput)[row.key]).toEqual(problems(unread));
+    expect(copyOf(unread, choices).brandDepartmentRoleId).toBe('Head of Copi');
+    expect(isBlank(paste('', '', 'Head of Copi'))).toBe(false);
+    expect(pricedLines([paste('Concept', '12.5', '0')])).toMatchObject([{ departmentId: null }]);
+    expect(paste('Concept', 'Design', '0').brandDepartmentRoleId).toBe('“0”');
+
+    // Once the division is chosen, the role is one of its roles, or still unread.
+    const misplaced = paste('Concept', 'Desing', 'Lead', '60');
+    expect(Object.keys(problems(misplaced))).toEqual(['departmentId', 'brandDepartmentRoleId']);
+    const mended = column('departmentId').set(misplaced, '1');
+    expect(mended).toMatchObject({ brandDepartmentRoleId: '7', hourlySellByRole: '150.00' });
+    expect(column('departmentId').set(misplaced, '2').brandDepartmentRoleId).toBe('Lead');
   });
 
   it('[T-17] is sent with its 1-based position; the empty row at the end is not sent', () => {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAt, cellBeside, moved, pasted, readText, textOf, unreadProblem } from '@/components/ui/grid/grid-rules';
+import {
+  cellAt,
+  cellBeside,
+  cellsOf,
+  isBlock,
+  moved,
+  pasted,
+  readText,
+  textOf,
+  unreadProblem,
+} from '@/components/ui/grid/grid-rules';
 import type { GridColumn } from '@/components/ui/grid/grid-types';
 
 type Line = { key: string; text: string; hours: string; unit: string; day: string; quoted: string };
@@ -30,6 +40,7 @@ const columns: GridColumn<Line>[] = [
     value: (row) => row.unit,
     set: put('unit'),
     options: () => [{ value: '7', label: 'Digital' }],
+    invalid: 'Choose a division',
   },
   {
     kind: 'date',
@@ -57,7 +68,7 @@ describe('a block from a spreadsheet', () => {
     const result = pasted(rows, columns, { row: rows[0]?.key ?? '', column: 'text' }, block, () => line());
     expect(result.rows).toMatchObject([
       { key: rows[0]?.key, text: 'Concept', hours: '1234.50', unit: '7', day: '2027-02-01', quoted: '0' },
-      { text: 'Artwork', hours: '2', unit: '', day: '31/02/2027', quoted: '1' },
+      { text: 'Artwork', hours: '2', unit: 'Nowhere', day: '31/02/2027', quoted: '1' },
     ]);
     const second = result.rows[1]?.key ?? '';
     expect(result.unread).toEqual([
@@ -68,20 +79,52 @@ describe('a block from a spreadsheet', () => {
 
   it('keeps what cannot be read, and what is too long, where it stands and says what is wrong with it', () => {
     const rows = [line('first')];
-    const block = [['A text that is too long', '12-15k', '', '', 'soon']];
+    const block = [['A text that is too long', '12-15k', '', 'Nowhere', 'soon', 'maybe']];
     const result = pasted(rows, columns, { row: rows[0]?.key ?? '', column: 'text' }, block);
     const [row] = result.rows;
-    expect(row).toMatchObject({ text: 'A text that is too long', hours: '12-15k', day: 'soon' });
-    expect(result.unread.map(({ cell }) => cell.column)).toEqual(['text', 'hours', 'day']);
+    expect(row).toMatchObject({
+      ...{ text: 'A text that is too long', hours: '12-15k', unit: 'Nowhere', day: 'soon', quoted: '1' },
+    });
+    expect(result.unread.map(({ cell }) => cell.column)).toEqual([...['text', 'hours', 'unit', 'day', 'quoted']]);
     if (!row) throw new Error('no row');
     expect(columns.map((column) => unreadProblem(column, row)).filter(Boolean)).toEqual([
-      ...['Max 10 characters', 'Must be a number', 'Enter a date'],
+      ...['Max 10 characters', 'Must be a number', 'Choose a division', 'Enter a date'],
     ]);
-    expect(columns.map((column) => textOf(column, row))).toContain('soon');
+    expect(columns.map((column) => textOf(column, row))).toEqual(expect.arrayContaining(['Nowhere', 'soon']));
     expect(unreadProblem(columns[1] as GridColumn<Line>, { ...row, hours: '1234567890.123' })).toBe(
       'Max 12 characters',
     );
     expect(columns.some((column) => unreadProblem(column, line('fine')))).toBe(false);
+  });
+
+  it('a number for a choice is kept in quotes, since it would be the id of an option', () => {
+    const [row, unit] = [line(), columns[3] as GridColumn<Line>];
+    const result = pasted([row], columns, { row: row.key, column: 'unit' }, [['7']]);
+    expect(result.rows.map((each) => [each.unit, unreadProblem(unit, each)])).toEqual([['“7”', 'Choose a division']]);
+    expect(pasted(result.rows, columns, { row: row.key, column: 'unit' }, [['DIGITAL']]).rows[0]?.unit).toBe('7');
+    // An option that was added or removed since.
+    expect([textOf(unit, { ...row, unit: '8' }), unreadProblem(unit, { ...row, unit: '8' })]).toEqual(['', null]);
+  });
+
+  it('makes the first rows of an empty grid', () => {
+    const result = pasted([], columns, { row: '', column: 'text' }, cellsOf('Concept\t5\r\nArtwork\t\r\n'), () =>
+      line(),
+    );
+    expect(result.rows).toMatchObject([
+      { text: 'Concept', hours: '5' },
+      { text: 'Artwork', hours: '' },
+    ]);
+  });
+
+  it('is one in an open editor, too, if it has several cells', () => {
+    const [text, prose] = [columns[0] as GridColumn<Line>, { ...columns[0], takesLines: true } as GridColumn<Line>];
+    const blocks = ['a\tb', 'a\t', '\ta', 'a\tb\r\n'];
+    const lists = ['a\nb', 'a\r\nb\r\n', 'a\n\nb'];
+    const values = ['a', 'a\n', 'a\r\n', '\na\n', '"a\nb"', '"a\tb"\r\n', '"Spring" campaign', ' ', '12 3'];
+    const all = [...blocks, ...lists, ...values];
+    expect(all.filter((each) => isBlock(text, each))).toEqual([...blocks, ...lists]);
+    expect(all.filter((each) => isBlock(prose, each))).toEqual(blocks);
+    expect(all.filter((each) => isBlock(columns[4] as GridColumn<Line>, each))).toEqual([...blocks, ...lists]);
   });
 
   it('makes no rows where none may be added', () => {
