@@ -17,7 +17,7 @@ import { changesInWords } from './change-words';
 import { type Chosen, resolveChoices } from './choices';
 import { lastChangerIn, refuseIfMoved } from './expected';
 import { type BriefChanges, updateBriefInput } from './inputs';
-import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
+import { isCopy, type LiveBrief, viewOfBrief } from './read-brief';
 import { needsAnswers } from './status/needs-answers';
 
 /** Changes what it names of a brief; refused when somebody else saved first (D3.7, D5.1). */
@@ -33,9 +33,8 @@ export const updateBrief = operation({
     // Locked first: the expected values are compared with ones that nobody else can change meanwhile.
     if (input.expected) await lockRow(db, 'briefs', briefId);
     const lookup = await readLookupData(db, brand.id);
-    const current = input.expected
-      ? await stillThere(await db.brief.findFirst({ where: briefId }), 'brief', lastChangerIn(context, lookup))
-      : await liveBrief(context, briefId);
+    const found = await db.brief.findFirst({ where: briefId });
+    const current = await stillThere(found, 'brief', lastChangerIn(context, lookup));
     const saved = await changeBrief(context, lookup, current, input);
     return viewOfBrief(context, saved);
   },

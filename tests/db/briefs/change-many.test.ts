@@ -113,6 +113,7 @@ describe('many at once', () => {
       kind: 'absent',
       message: removed,
     });
+    await expect(update(gone.uuid, { notes: 'Typed before' })).rejects.toMatchObject({ message: removed });
     expect((await rowOf(moved.uuid)).deletedAt).toBeNull();
   });
 
