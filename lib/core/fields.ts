@@ -14,11 +14,10 @@ const UNSTORABLE_MESSAGE = 'Contains characters that cannot be saved';
  * more than one. It validates nothing.
  */
 const wire = (schema: Record<string, unknown>) => ({ wire: schema });
-const also = 'numeric text is read, too';
 
-// A name with a line break breaks lists, files and the headers of mails.
+// A name with a line break breaks lists, files and the headers of mails. What turns the direction of the text around it
+// lets one name be read as another; marks of direction are part of some names.
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-// They turn what stands around a name: it would be read as another one. Marks of direction are part of some names.
 const TURNED = /[\u202a-\u202e\u2066-\u2069]/;
 const ONE_LINE_MESSAGE = 'Must be on one line';
 
@@ -92,7 +91,7 @@ export function decimal({
     }
     return amount;
   });
-  const description = `At most ${scale} decimal places; ${also}`;
+  const description = `At most ${scale} decimal places; numeric text is read, too`;
   return read.meta(wire({ type: 'number', minimum: Number(min), maximum: Number(max), description }));
 }
 
@@ -174,15 +173,13 @@ export const refList = z
   })
   .meta(wire({ type: 'string', maxLength: 4000, description: 'Numeric ids or uuids, comma-separated' }));
 
-/** The years of a date: what is counted from one, such as a due date that is moved, is a date of four digits, too. */
+/** What is counted from a date, such as a due date that is moved, is one of four digits, too. */
 const YEARS = { first: 1900, last: 2999 };
 
 /** A date without a time, `yyyy-MM-dd`, that exists in the calendar. Stays a text: dates are never instants. */
 export function dateOnly(message = 'Select a date (Required)') {
   const real = (value: string): boolean => {
-    const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-    if (!match) return false;
-    const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+    const [year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.slice(1).map(Number) ?? [];
     const date = new Date(Date.UTC(year, month - 1, day));
     const within = year >= YEARS.first && year <= YEARS.last;
     return within && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
