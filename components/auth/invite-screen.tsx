@@ -22,6 +22,8 @@ export async function InviteScreen({ query }: AccountPage) {
     return (
       <AuthCard title="Welcome to the platform!">
         <Outcome title={NO_INVITATION} kind="failure">
+          {/* A page that is reloaded has its token no more (D2.8). */}
+          {token === '' ? <p>If you have the mail, please open its link once more.</p> : null}
           <a href="/login">Back to Log In</a>
         </Outcome>
       </AuthCard>

@@ -13,7 +13,7 @@ export function BrandOtherCard({ brand }: { brand: { uuid: string; name: string 
   async function onRemove() {
     if (!(await remove(brand))) return;
     toast.info('Brand successfully deleted');
-    router.push('/admin/brands');
+    router.replace('/admin/brands');
     router.refresh();
   }
   return (

@@ -14,7 +14,7 @@ interface RemoveDivisionProps {
 /** The end of a division's page. */
 export function RemoveDivision({ brandUuid, division, backHref }: RemoveDivisionProps) {
   const router = useRouter();
-  const remove = useRemoveDivision(brandUuid, () => router.push(backHref));
+  const remove = useRemoveDivision(brandUuid, () => router.replace(backHref));
   return (
     <DetailCard
       title="Remove division"

@@ -73,7 +73,7 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
   const router = useRouter();
   const push = useGuardedPush();
   const duplicate = useDuplicatePlan();
-  const remove = useRemovePlan(() => router.push(listHref));
+  const remove = useRemovePlan(() => router.replace(listHref));
   const [keeping, setKeeping] = useState(false);
   const removal = {
     label: 'Delete',

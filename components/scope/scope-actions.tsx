@@ -58,7 +58,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
   const confirm = useConfirm();
   const paths = brandPaths();
   const [dialog, setDialog] = useState<'text' | 'briefs' | 'template' | RateDifference | null>(null);
-  const remove = useRemoveScope(() => router.push(paths.scopes));
+  const remove = useRemoveScope(() => router.replace(paths.scopes));
 
   const saveButton = (
     <Button className={classes.save} onClick={onSave} loading={saving} disabled={Boolean(scope) && !dirty}>

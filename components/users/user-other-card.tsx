@@ -21,7 +21,7 @@ export function UserOtherCard({ user, actorUuid, usersHref, fromPlatform }: User
   async function remove() {
     if (!(await (fromPlatform ? removeFromPlatform(user) : removeFromBrand(user)))) return;
     toast.info('User successfully deleted');
-    router.push(usersHref);
+    router.replace(usersHref);
     router.refresh();
   }
   return (

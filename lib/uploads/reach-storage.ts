@@ -2,11 +2,12 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { environment } from '@/lib/runtime/environment';
 import { Fault } from '@/lib/runtime/fault';
 import { log } from '@/lib/runtime/log';
+import { perRuntime } from '@/lib/runtime/per-runtime';
 
 /** A page waits for its logo no longer than for the database (trust 21). */
 const PATIENCE_MS = 2000;
 
-let client: S3Client | undefined;
+const connection = perRuntime('object storage', (): { client?: S3Client } => ({}));
 
 export type Sdk = typeof import('@aws-sdk/client-s3');
 export type Storage = {
@@ -31,8 +32,9 @@ export async function reachStorage<T>(
     if (!s3) throw new Error('an upload is in S3-compatible storage, and S3_ENDPOINT is not set');
     // Loaded only where it is used: most deployments store their files in the database.
     const sdk = await import('@aws-sdk/client-s3');
-    client ??= connected(sdk, s3);
-    return await work({ sdk, client, Bucket: s3.bucket, abortSignal: AbortSignal.timeout(patienceMs) });
+    const shared = connection();
+    shared.client ??= connected(sdk, s3);
+    return await work({ sdk, client: shared.client, Bucket: s3.bucket, abortSignal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
     log.error('the storage for uploads did not answer', { error, operation: `uploads.${verb}` });
     throw new Fault('unavailable', 'storage/unavailable', 'Files cannot be stored or read at the moment');

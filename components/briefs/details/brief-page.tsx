@@ -46,7 +46,8 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
   const form = useRef<BriefFormHandle>(null);
   // The action that waits for the dialog of unsaved changes.
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const remove = useRemoveBrief('Brief successfully removed', () => router.push(addressOfList(listHref)));
+  // In the place of the page of what is gone, to which Back would lead.
+  const remove = useRemoveBrief('Brief successfully removed', () => router.replace(addressOfList(listHref)));
   const duplicate = useDuplicateBrief(brief, listHref);
   const href = `${listHref}/${brief.uuid}`;
   const [atUnanswered, setAtUnanswered] = useState(false);

@@ -16,7 +16,7 @@ export function OutputMenu({
   listHref: string;
 }) {
   const router = useRouter();
-  const remove = useRemoveOutput(brandUuid, () => router.push(listHref));
+  const remove = useRemoveOutput(brandUuid, () => router.replace(listHref));
   return (
     <RowMenu
       label="More actions"

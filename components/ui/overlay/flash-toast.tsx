@@ -19,7 +19,8 @@ export function FlashToast({ variant, message, parameter }: FlashToastProps) {
       if (!parameter) return;
       const address = new URL(window.location.href);
       address.searchParams.delete(parameter);
-      window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}${address.hash}`);
+      // Without a state of ours Next learns of the address, too: a refresh would bring the message back.
+      window.history.replaceState(null, '', `${address.pathname}${address.search}${address.hash}`);
     }, 0);
     return () => clearTimeout(timer);
   }, [variant, message, parameter]);

@@ -1,4 +1,4 @@
-import { saveCategoriesInput, saveSegmentsInput } from '@/lib/catalogue/inputs';
+import { LIST_MAX, saveCategoriesInput, saveSegmentsInput } from '@/lib/catalogue/inputs';
 import { listUses } from '@/lib/catalogue/list-uses';
 import { addNames } from '@/lib/catalogue/save-names';
 import type { BrandRunContext } from '@/lib/core/operation';
@@ -76,6 +76,13 @@ function issuesOf(
   return parse([...current, ...rows.map(({ cells }) => ({ name: cells.name ?? '' }))]).error?.issues ?? [];
 }
 
+/** The error of the list itself, at the first row that does not fit any more. */
+function tooMany(rows: readonly Row[], current: number): Problem {
+  const fit = Math.max(0, LIST_MAX - current);
+  const message = `At most ${LIST_MAX} in all, and the brand has ${current}: this row and those below are too many`;
+  return { row: rows[fit]?.at ?? 1, field: 'name', message };
+}
+
 function judgeNames(
   rows: readonly Row[],
   current: number,
@@ -83,8 +90,7 @@ function judgeNames(
   add: (names: readonly string[]) => Promise<{ id: number }[]>,
 ): Judged {
   const problems = issues.flatMap(({ path: [, at], message }): Problem[] => {
-    // An error of the list itself: it is too long, so its last row is one too many.
-    if (typeof at !== 'number') return [{ row: rows.at(-1)?.at ?? 1, field: 'name', message }];
+    if (typeof at !== 'number') return [tooMany(rows, current)];
     const row = rows[at - current];
     return row ? [{ row: row.at, field: 'name', message }] : [];
   });

@@ -83,11 +83,13 @@ describe('brands', () => {
     const { body: brand } = await api.post<Brand>('/brands', { name, primaryEmail: 'a@agency.test' }, token);
     const path = `/brands/${brand.uuid}`;
     const colours = { primaryColour: '#0b4a58', secondaryColour: '#F2B35C' };
-    const coloured = await api.patch<Brand>(`${path}/`, { ...colours, generatedDomain: 'x.test', slug: 'x' }, token);
+    const coloured = await api.patch<Brand>(`${path}/`, { ...colours, generatedDomain: 'x.test' }, token);
     expect([coloured.status, coloured.body]).toMatchObject([
       200,
       { primaryColour: '#0b4a58', secondaryColour: '#f2b35c', slug: name, generatedDomain: hostName(name) },
     ]);
+    const renamed = await api.patch<Problem>(path, { slug: 'x' }, token);
+    expect([renamed.status, Object.keys(renamed.body.errors ?? {})]).toEqual([422, ['slug']]);
     const drawn = await form<Brand>('PATCH', path, { logo: await picture('logo.png') });
     expect([drawn.status, drawn.body.logoUrl]).toEqual([200, expect.stringMatching(/^\/files\//)]);
     expect(drawn.body).toMatchObject({ faviconUrl: null, primaryColour: '#0b4a58' });

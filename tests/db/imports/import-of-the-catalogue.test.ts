@@ -19,7 +19,12 @@ describe('[Y-29] an import of the catalogue', () => {
     ]);
     const many = Array.from({ length: 201 }, (_, at) => [`Name ${at}`]);
     expect((await check({ kind: 'segments', columns, rows: many })).errors).toEqual([
-      { row: 202, column: 'Name', field: 'name', message: 'Max 200 entries' },
+      {
+        row: 201,
+        column: 'Name',
+        field: 'name',
+        message: 'At most 200 in all, and the brand has 1: this row and those below are too many',
+      },
     ]);
     await run({ kind: 'segments', columns, rows: [['Online'], ['Trade']] });
     const current = await platformClient().segment.findMany({

@@ -174,6 +174,10 @@ test('[L-033 L-034 L-035 L-064 L-066 L-068 L-071 L-072] a brief is duplicated, r
   await expectToast(page, 'success', 'Brief successfully removed');
   // The list as it was left.
   await expect(page).toHaveURL(at('harbour', `${LIST}?search=Wattle&orderBy=id&order=asc`));
+  // Back leads past the page of what is gone.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'BriefMe' })).toBeVisible();
+  await page.goForward();
   await page.getByRole('link', { name: 'Bin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
   await axe(page);
