@@ -100,7 +100,9 @@ export function LogInForm(props: LogInFormProps) {
       setMessage(answer.fault.message);
       if (!isPrompt(answer.fault.message)) toast.error(answer.fault.message, { id: 'log-in' });
     }
-    if (asksForCode(code)) setAskCode(true);
+    if (!asksForCode(code)) return;
+    setAskCode(true);
+    // It is there where the code was wrong; where it appears, it takes the focus itself.
     codeField.current?.select();
   }
 

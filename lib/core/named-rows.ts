@@ -13,6 +13,9 @@ export const namedRow = <Expected extends z.ZodType>(expected: Expected) =>
 /** 1: the rows go to the bin. */
 export const remove = flag().optional();
 
+/** Of a row that a call names, or a list has, a second time. */
+export const ONCE = 'A row may stand in the list once';
+
 export const SAY_WHAT = 'Say what changes';
 /** For `refine`, which keeps and changes the object that it is given: each call makes one. */
 export const sayWhat = () => ({ path: ['change'], error: SAY_WHAT });

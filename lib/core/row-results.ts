@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { absent, Fault, invalid } from '@/lib/runtime/fault';
 import type { RowRef } from './fields';
+import { ONCE } from './named-rows';
 
 /** The result for each row of an operation on many, in the order of the call (Y-26). */
 export const rowResults = z.object({
@@ -18,8 +19,6 @@ export const rowResults = z.object({
   ),
 });
 export type RowResult = z.infer<typeof rowResults>['results'][number];
-
-const NAMED_TWICE = 'A row may stand in the list once';
 
 type Row = { readonly id: number; readonly uuid: string; readonly version: number };
 
@@ -42,7 +41,7 @@ export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
   for (const one of named) {
     const row = byId.get('id' in one.id ? one.id.id : (ids.get(one.id.uuid) ?? 0));
     try {
-      if (row && seen.has(row.id)) throw invalid({}, NAMED_TWICE);
+      if (row && seen.has(row.id)) throw invalid({}, ONCE);
       if (row) seen.add(row.id);
       const after = await work(row, one);
       byId.set(after.id, after);

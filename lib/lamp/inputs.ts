@@ -14,7 +14,7 @@ import {
   whole,
   withSecondNames,
 } from '@/lib/core/fields';
-import { namedRows, SAY_WHAT } from '@/lib/core/named-rows';
+import { namedRows, ONCE, SAY_WHAT } from '@/lib/core/named-rows';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import { listError } from './mail/recipients';
 import { offsetMinutes } from './mail/utc-offset';
@@ -113,7 +113,7 @@ const rowsOf = <Row extends z.ZodType<{ id: number | null }>>(row: Row) =>
         const ids = rows.map(({ id }) => id);
         for (const [at, id] of ids.entries()) {
           if (id === null || ids.indexOf(id) === at) continue;
-          context.addIssue({ code: 'custom', path: [at, 'id'], message: 'A row may stand in the list once' });
+          context.addIssue({ code: 'custom', path: [at, 'id'], message: ONCE });
         }
       }),
   );

@@ -101,7 +101,8 @@ export async function settleProof(
     return { account, secondFactor };
   } catch (error) {
     // The right password without a code is the first half of a log-in, not a wrong try. This transaction ends with it.
-    if (!claim.otp) await onPlatform((own) => giveTryBack(own, tried, address));
+    const asks = error instanceof Fault && error.code === 'auth/second_factor_required';
+    if (asks) await onPlatform((own) => giveTryBack(own, tried, address));
     throw error;
   }
 }

@@ -41,7 +41,7 @@ export function readCell(reads: Reads, cell: string, today = ''): string | null 
   }
 }
 
-/** A number with each of its decimal places, two at least where it has any. */
+/** The number without rounding: '12.5' is '12.50', '1.005' stays. */
 const exactly = (cell: string, kind: 'number' | 'money'): string | null =>
   readNumber(cell, { kind, decimals: EXACT })?.replace(/(\.\d\d\d*?)0+$/u, '$1') ?? null;
 
