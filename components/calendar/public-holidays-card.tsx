@@ -1,6 +1,7 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { DateField } from '@/components/ui/form/date-field';
 import { useVersionedCard } from '@/components/versions/use-versioned-card';
@@ -71,7 +72,7 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
           most={HOLIDAYS_MAX}
           noun="holiday"
           addLabel="Add holiday"
-          onAdd={() => form.insertListItem('holidays', { key: crypto.randomUUID(), date: '', name: '' })}
+          onAdd={() => form.insertListItem('holidays', { key: randomId(), date: '', name: '' })}
           onRemove={(at) => form.removeListItem('holidays', at)}
         >
           {(at) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { Input } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { DateField } from '@/components/ui/form/date-field';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -90,7 +91,7 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
             most={DAYS_OFF_MAX}
             noun="time off"
             addLabel="Add days off"
-            onAdd={() => form.insertListItem('daysOff', { key: crypto.randomUUID(), firstDay: '', lastDay: '' })}
+            onAdd={() => form.insertListItem('daysOff', { key: randomId(), firstDay: '', lastDay: '' })}
             onRemove={(at) => form.removeListItem('daysOff', at)}
             twoDates
           >

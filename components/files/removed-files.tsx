@@ -2,8 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useAct } from '@/components/session/use-act';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { listFilesAction, restoreFileAction } from '@/lib/files/actions';
 import type { FileView } from '@/lib/files/file-view';
@@ -13,24 +12,22 @@ import classes from './files.module.css';
 /** Files removed in the last 30 days, loaded when opened (Y-18). */
 export function RemovedFiles({ briefUuid }: { briefUuid: string }) {
   const [files, setFiles] = useState<readonly FileView[] | null>(null);
-  const run = useRunAction();
+  const { act, busy } = useAct();
   const refresh = useRefresh();
 
-  async function read() {
-    const found = await run(() => listFilesAction({ briefId: briefUuid, removed: 1 }));
-    if (found.ok) setFiles(found.data.data);
-    else toast.error(failureMessage(found.fault));
+  async function load() {
+    const listed = await act(() => listFilesAction({ briefId: briefUuid, removed: 1 }));
+    if (listed) setFiles(listed.data);
   }
 
   async function restore(fileUuid: string) {
-    const restored = await run(() => restoreFileAction({ fileUuid }));
-    if (!restored.ok) toast.error(failureMessage(restored.fault));
-    await read();
+    await act(() => restoreFileAction({ fileUuid }), 'File restored');
+    await load();
     refresh();
   }
 
   return (
-    <details className={classes.removed} onToggle={(event) => event.currentTarget.open && void read()}>
+    <details className={classes.removed} onToggle={(event) => event.currentTarget.open && void load()}>
       <summary>Removed files</summary>
       {files?.length === 0 ? <p>None in the last 30 days</p> : null}
       <ul className={classes.uploads}>
@@ -39,7 +36,13 @@ export function RemovedFiles({ briefUuid }: { briefUuid: string }) {
             <span className={classes.name}>{name}</span>
             <span className={classes.size}>{formatFileSize(size)}</span>
             {mine ? (
-              <Button variant="default" size="compact-sm" aria-label={`Restore ${name}`} onClick={() => restore(uuid)}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                disabled={busy}
+                aria-label={`Restore ${name}`}
+                onClick={() => restore(uuid)}
+              >
                 Restore
               </Button>
             ) : null}

@@ -1,5 +1,6 @@
 'use client';
 
+import { randomId } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage } from '@/components/ui/overlay/toast';
@@ -77,7 +78,7 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
     heldBack: isBusy ? 'Files are still on their way' : hasFailed ? FAILED : null,
     add(files: readonly File[]) {
       const added = files.map((file): Upload => {
-        const upload = { key: crypto.randomUUID(), file, part: 0 };
+        const upload = { key: randomId(), file, part: 0 };
         if (file.size <= maxFileMb * 1024 * 1024) return { ...upload, state: 'waiting' };
         return { ...upload, state: 'failed', final: true, message: `Files have at most ${maxFileMb} MB` };
       });

@@ -32,7 +32,7 @@ export function ImportDone({ flow, done, undone, href }: ImportDoneProps) {
         help={kept.length > 0 ? 'What somebody has touched since stays:' : 'Nothing of the import is left.'}
       >
         {kept.length > 0 ? (
-          <ul className={classes.kept} aria-label="What stays">
+          <ul className={classes.entries} aria-label="What stays">
             {kept.map(({ uuid, name, reason }) => (
               <li key={uuid}>
                 <b>{name}</b> <span>{reason}</span>

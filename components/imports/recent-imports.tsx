@@ -15,11 +15,11 @@ export type Recent = {
   readonly by: string;
 };
 
-/** Imports of the last hour: they can still be undone. */
+/** Imports of the last hour, which can still be undone (Y-29). */
 export function RecentImports({ flow, recent, timeZone }: { flow: Flow; recent: readonly Recent[]; timeZone: string }) {
   return (
-    <DetailCard title="Imported in the last hour" help="Each can be undone for an hour.">
-      <ul className={classes.kept}>
+    <DetailCard title="Imported in the last hour" help="An import can be undone for an hour.">
+      <ul className={classes.entries}>
         {recent.map(({ uuid, kind, count, createdAt, by }) => (
           <li key={uuid}>
             <b>{importedWords(kind, count)}</b>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { actsAsLetter } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/letter-keys';
 
 /**
  * Keys of one letter in the inbox: J and K move, H opens the snooze menu, the others act on the focused entry. Never in
@@ -17,7 +17,7 @@ export function useInboxKeys(
   useEffect(() => {
     if (!enabled) return;
     function onKey(event: KeyboardEvent) {
-      if (!actsAsLetter(event)) return;
+      if (!isShortcut(event)) return;
       const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-entry]') ?? [])];
       const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
       const key = event.key.toLowerCase();

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { actsAsLetter, letterKeysAct } from '@/components/ui/letter-keys';
+import { isShortcut, letterKeysEnabled } from '@/components/ui/letter-keys';
 import type { KeyGroup } from './screen-keys';
 
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
@@ -19,14 +19,14 @@ export function useKeysDialog(): { open: () => void; dialog: ReactNode } {
 
   const open = useCallback(async () => {
     const { keyGroupsOf } = await import('./screen-keys');
-    setShown({ groups: keyGroupsOf(document), letters: letterKeysAct(), opened: true });
+    setShown({ groups: keyGroupsOf(document), letters: letterKeysEnabled(), opened: true });
   }, []);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       // In a grid any character begins a cell's text.
       const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]');
-      if (event.key !== '?' || inGrid || !actsAsLetter(event)) return;
+      if (event.key !== '?' || inGrid || !isShortcut(event)) return;
       event.preventDefault();
       void open();
     }

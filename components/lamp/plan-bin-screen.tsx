@@ -1,7 +1,7 @@
 import { BinList } from '@/components/bin/bin-list';
 import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
-import { BIN_MOST } from '@/lib/core/bin';
+import { BIN_LIMIT } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -9,9 +9,9 @@ import { restorePlanAction } from '@/lib/lamp/actions';
 import { listRemovedPlans, type RemovedPlan } from '@/lib/lamp/list-removed-plans';
 import { CLIENT_SIZE, PLAN_PROJECT_SIZE, PLAN_ROW_HEIGHT } from './plans-list-columns';
 
-/** Removed plans, which can be restored for 30 days (decisions §10). */
+/** Removed plans, which can be restored for 30 days (D16.6; who may: decisions §10). */
 export async function PlanBinScreen({ context }: { context: BrandRequestContext }) {
-  const { data } = (await performInBrand(listRemovedPlans, context, { limit: BIN_MOST })).answer;
+  const { data } = (await performInBrand(listRemovedPlans, context, { limit: BIN_LIMIT })).answer;
   return (
     <>
       <RefreshOnChange entities="plan" />

@@ -8,6 +8,7 @@ import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import type { ViewOf } from '@/lib/core/operation';
 import { performOnPlatform } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
 import { formatInstant } from '@/lib/format/format';
 import { listOutbox } from '@/lib/mail/list-outbox';
 import { environment } from '@/lib/runtime/environment';
@@ -17,10 +18,12 @@ type Line = ViewOf<typeof listOutbox>['data'][number];
 
 /** Every mail that the product wrote, newest first, as a mail server would have got it (D8.1). */
 export async function OutboxScreen({ page }: { page: string | string[] | undefined }) {
-  // A page that is not a number is the first one.
-  const wanted = typeof page === 'string' && /^\d{1,6}$/.test(page) ? page : undefined;
-  const { answer } = await performOnPlatform(listOutbox, await findPlatformContext(), { page: wanted, limit: 50 });
-  const { data, meta } = answer;
+  const context = await findPlatformContext();
+  const { data, meta } = await performReadable(
+    (input) => performOnPlatform(listOutbox, context, input),
+    typeof page === 'string' ? { page } : {},
+    { limit: 50 },
+  );
   const pageHref = (to: number) => (to === 1 ? '/admin/outbox' : `/admin/outbox?page=${to}`);
   if (data.length === 0 && meta.total > 0) redirect(pageHref(meta.lastPage));
   return (

@@ -9,14 +9,14 @@ import type { Move } from './move-types';
 
 /** Changes a field of a record in place: by a searchable list, or a day. Mounted while it is open. */
 export function MovePopover({ target, label, onClose, ...move }: Move) {
-  // If a key opened it, the row has the focus, not the button.
-  const [cameFrom] = useState(() => document.activeElement);
+  // A shortcut opens it from the row, so the focus returns there and not to `target`.
+  const [previousFocus] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (document.activeElement === document.body && cameFrom instanceof HTMLElement)
-        cameFrom.focus({ preventScroll: true });
+      if (document.activeElement === document.body && previousFocus instanceof HTMLElement)
+        previousFocus.focus({ preventScroll: true });
     },
-    [cameFrom],
+    [previousFocus],
   );
   return (
     <Popover
@@ -26,13 +26,12 @@ export function MovePopover({ target, label, onClose, ...move }: Move) {
       width={move.kind === 'choice' ? 260 : undefined}
       trapFocus
       withRoles={false}
-      // Otherwise fifty rows would animate at every key press.
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
         <RenderedTarget element={target} expands />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} data-move-popover p="xs">
+      <Popover.Dropdown role="dialog" aria-label={label} p="xs">
         {move.kind === 'choice' ? <ChoiceList label={label} {...move} /> : <DayChoice label={label} {...move} />}
       </Popover.Dropdown>
     </Popover>

@@ -2,7 +2,7 @@
 
 import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { actsAsLetter } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/letter-keys';
 import { MovePopover } from './move-popover';
 import type { ChoiceMove, DayMove } from './move-types';
 import classes from './selection-bar.module.css';
@@ -42,7 +42,7 @@ export function SelectionBar({ count, things: [one, many], actions, onClear, ref
     const at = actions.findIndex(({ letter }) => letter === event.key);
     const action = actions[at];
     const button = bar.current?.querySelectorAll<HTMLButtonElement>('[data-bar-action]')[at];
-    if (!action || !button || !actsAsLetter(event)) return;
+    if (!action || !button || !isShortcut(event)) return;
     event.preventDefault();
     press(action, button);
   };

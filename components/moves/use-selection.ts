@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { actsAsLetter, overlayStands } from '@/components/ui/letter-keys';
+import { isOverlayOpen, isShortcut } from '@/components/ui/letter-keys';
 
 const BOX = 'input[data-select]';
 const ALL = 'input[data-select-all]';
@@ -71,7 +71,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
     // What Esc closes is gone by the time that the key comes here: asked on its way down.
     let closes = false;
     const note = () => {
-      closes = overlayStands();
+      closes = isOverlayOpen();
     };
     function onKey(event: KeyboardEvent) {
       const now = latest.current;
@@ -80,7 +80,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
         return;
       }
       const box = document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>(BOX);
-      if (!box || !list.current?.contains(box) || !/^[xJK]$/u.test(event.key) || !actsAsLetter(event)) return;
+      if (!box || !list.current?.contains(box) || !/^[xJK]$/u.test(event.key) || !isShortcut(event)) return;
       event.preventDefault();
       if (event.key === 'x') {
         now.choose(box, !box.checked, false);

@@ -38,6 +38,8 @@ export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) 
       // A page of what was removed leads away, and would take with it what somebody is writing there.
       if (row && event.event === 'removed' && isUnsaved()) {
         gone.current = true;
+        // Of a change just before.
+        clearTimeout(timer.current);
         toast.warning(removedMeanwhile(event.entity), { id: `${event.entity}-removed`, autoClose: false });
       }
     }

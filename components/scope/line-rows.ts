@@ -1,3 +1,4 @@
+import { randomId } from '@mantine/hooks';
 import { type GridErrors, isId } from '@/components/ui/grid/grid-types';
 import type { scopeLineInput } from '@/lib/scope/inputs';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
@@ -40,7 +41,7 @@ export const rowOf = (line: ScopeLineView): LineRow => ({
 });
 
 export const emptyRow = (): LineRow => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   itemDescription: '',
   departmentId: '',
   brandDepartmentRoleId: '',
@@ -75,7 +76,7 @@ export function asNewLine({ id: _, ...row }: LineRow, { divisions, roles }: Line
 
 export const copyOf = (row: LineRow, choices: LineChoices): LineRow => ({
   ...asNewLine(row, choices),
-  key: crypto.randomUUID(),
+  key: randomId(),
 });
 
 // Caches the pricing's input by row object, so that a row is converted and priced only once.

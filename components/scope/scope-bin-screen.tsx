@@ -3,7 +3,7 @@ import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { StatusChip } from '@/components/ui/status-chip';
 import { STATUS } from '@/components/ui/table/column-sizes';
-import { BIN_MOST } from '@/lib/core/bin';
+import { BIN_LIMIT } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -11,9 +11,9 @@ import { restoreScopeAction } from '@/lib/scope/actions';
 import { listRemovedScopes, type RemovedScope } from '@/lib/scope/list-removed-scopes';
 import { SCOPE_ROW_HEIGHT, TITLE_SIZE } from './scopes-columns';
 
-/** Removed scopes, which can be restored for 30 days (decisions §10). */
+/** Removed scopes, which can be restored for 30 days (D16.6; who may: decisions §10). */
 export async function ScopeBinScreen({ context }: { context: BrandRequestContext }) {
-  const { data } = (await performInBrand(listRemovedScopes, context, { limit: BIN_MOST })).answer;
+  const { data } = (await performInBrand(listRemovedScopes, context, { limit: BIN_LIMIT })).answer;
   return (
     <>
       <RefreshOnChange entities="scope" />

@@ -1,14 +1,15 @@
 'use client';
 
+import { randomId } from '@mantine/hooks';
 import { useCallback, useRef } from 'react';
 import type { ActionResult } from '@/lib/core/action-result';
 
-/** After these nobody knows whether the call was carried out: no answer came, or another try of it is still at work. */
+/** Codes that leave the outcome unknown: no response, or the same request is still in progress. */
 const UNKNOWN = new Set(['request/failed', 'request/in_progress']);
 
 /**
- * Gives what creates something a key, which a repetition after a lost answer has, too: it is carried out once (D3.8).
- * After an answer the next call is a new one, with the same input as well.
+ * Sends creating calls with an idempotency key: a retry after a lost response reuses it, so nothing is created twice
+ * (D3.8). After a response the next call gets a new key, even for the same input.
  * @example const once = useOnce(); once(comment, (attempt) => addCommentAction(comment, { attempt }))
  */
 export function useOnce() {
@@ -19,9 +20,12 @@ export function useOnce() {
       call: (attempt: string) => Promise<ActionResult<Data>>,
     ): Promise<ActionResult<Data>> => {
       const text = JSON.stringify(input);
-      if (last.current?.input !== text) last.current = { input: text, key: Math.random().toString(36).slice(2) };
-      const result = await call(last.current.key);
-      if (result.ok || !UNKNOWN.has(result.fault.code)) last.current = null;
+      if (last.current?.input !== text) last.current = { input: text, key: randomId() };
+      const attempt = last.current;
+      const result = await call(attempt.key);
+      const isKnown = result.ok || !UNKNOWN.has(result.fault.code);
+      // Another call may have begun meanwhile; its key is still needed.
+      if (isKnown && last.current === attempt) last.current = null;
       return result;
     },
     [],

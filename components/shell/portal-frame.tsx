@@ -10,7 +10,7 @@ import { logOut } from '@/components/session/log-out';
 import { personLoggedIn } from '@/components/session/person-logged-in';
 import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
 import { BrandTimeZone } from '@/components/ui/form/brand-today';
-import { eraseStrangeDrafts } from '@/components/ui/form/draft-store';
+import { pruneDrafts } from '@/components/ui/form/draft-store';
 import { useLetterKeys } from '@/components/ui/letter-keys';
 import { announceSessionEnded } from '@/components/ui/session-ended';
 import { AppShell, type AppShellProps } from '@/components/ui/shell/app-shell';
@@ -45,7 +45,7 @@ type PortalFrameProps = {
 /** Shell, socket and re-login dialog of a signed-in portal; also erases other people's drafts on this host. */
 export function PortalFrame(props: PortalFrameProps) {
   const { userUuid } = props.user;
-  useEffect(() => eraseStrangeDrafts(userUuid), [userUuid]);
+  useEffect(() => pruneDrafts(userUuid), [userUuid]);
   return (
     <ReloginProvider email={props.user.email} userUuid={userUuid}>
       <SessionFrame {...props} />

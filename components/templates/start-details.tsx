@@ -1,7 +1,7 @@
 'use client';
 
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { MonthField } from '@/components/ui/form/month-field';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -15,6 +15,7 @@ import {
 } from '@/lib/templates/actions';
 import type { FilledView } from '@/lib/templates/inputs';
 import type { StartFromDialogProps } from './start-from-dialog';
+import classes from './templates.module.css';
 
 /** A template, or a plan or scope of one's own. */
 export type Start = { readonly of: 'template' | 'record'; readonly uuid: string; readonly title: string };
@@ -31,6 +32,10 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const [starting, setStarting] = useState(false);
   const { of, uuid } = start;
+  const details = useRef<HTMLDivElement>(null);
+
+  // The button that chose it had the focus, and is gone.
+  useEffect(() => details.current?.focus(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for a start and a month
   useEffect(() => {
@@ -83,7 +88,7 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
     offered.map(({ id, label }) => ({ value: String(id), label }));
 
   return (
-    <Stack gap="md">
+    <Stack ref={details} tabIndex={-1} className={classes.details} gap="md">
       {failed ? <Text c="var(--ui-red-text)">{failed}</Text> : null}
       {kind === 'plan' ? (
         <MonthField
@@ -112,7 +117,7 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
           data={options(choices?.categories)}
           value={categoryId}
           onChange={setCategoryId}
-          nothingFoundMessage="Nothing found"
+          nothingFoundMessage="No results found"
         />
       ) : null}
       {wantsDivision ? (
@@ -123,14 +128,14 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
           data={options(choices?.divisions)}
           value={departmentId}
           onChange={setDepartmentId}
-          nothingFoundMessage="Nothing found"
+          nothingFoundMessage="No results found"
         />
       ) : null}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onBack} disabled={starting}>
           Back
         </Button>
-        <Button onClick={() => void begin()} loading={starting} disabled={waits || owed} data-autofocus>
+        <Button onClick={() => void begin()} loading={starting} disabled={waits || owed}>
           {kind === 'plan' ? 'Fill in the plan' : 'Create scope'}
         </Button>
       </Group>

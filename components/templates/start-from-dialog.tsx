@@ -14,21 +14,21 @@ type Choice = { readonly id: number; readonly label: string };
 
 export interface StartFromDialogProps {
   kind: TemplateKind;
-  /** For a scope: choices in place of a removed category or division. */
+  /** For a scope: replacements for a removed category or division. */
   choices?: { readonly categories: readonly Choice[]; readonly divisions: readonly Choice[] };
   /** For a plan: fills the form. */
   onPlan?: (plan: FilledPlan) => void;
   /** For a scope: called with the uuid of the created one. */
   onStarted?: (uuid: string) => void;
-  /** The template that is chosen from the start. */
+  /** The uuid of the template that is chosen at first. */
   template: string | null;
   onClose: () => void;
 }
 
 /** With more templates than this there is a search field. */
-const MANY = 8;
+const SEARCH_FROM = 8;
 
-/** Chooses what a new plan or scope starts from, then its start and the missing values. */
+/** Chooses a template or an earlier record for a new plan or scope, then its first month and replacements (Y-32). */
 export function StartFromDialog(props: StartFromDialogProps) {
   const { kind, template, onClose } = props;
   const run = useRunAction();
@@ -49,10 +49,10 @@ export function StartFromDialog(props: StartFromDialogProps) {
     });
   }, [run, kind, template]);
 
-  const sought = search.trim().toLowerCase();
-  const templates = starts?.templates.filter(({ name }) => name.toLowerCase().includes(sought)) ?? [];
-  const recent = starts?.recent.filter(({ title }) => title.toLowerCase().includes(sought)) ?? [];
-  const none = starts !== null && starts.templates.length + starts.recent.length === 0;
+  const query = search.trim().toLowerCase();
+  const templates = starts?.templates.filter(({ name }) => name.toLowerCase().includes(query)) ?? [];
+  const recent = starts?.recent.filter(({ title }) => title.toLowerCase().includes(query)) ?? [];
+  const isEmpty = starts !== null && starts.templates.length + starts.recent.length === 0;
 
   return (
     <Modal
@@ -67,16 +67,16 @@ export function StartFromDialog(props: StartFromDialogProps) {
         <div className={classes.starts}>
           {failed ? <Text c="var(--ui-red-text)">{failed}</Text> : null}
           {starts || failed ? null : <Text c="dimmed">Loading…</Text>}
-          {starts && starts.templates.length > MANY ? (
+          {starts && starts.templates.length > SEARCH_FROM ? (
             <TextInput
               aria-label="Search templates"
               placeholder="Search"
-              data-autofocus
+              autoFocus
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
           ) : null}
-          {none ? (
+          {isEmpty ? (
             <Text size="sm">
               There is nothing to start from yet. Open a {kind} that is worth repeating and choose 'Save as template' in
               its menu.
@@ -96,9 +96,9 @@ export function StartFromDialog(props: StartFromDialogProps) {
             entries={recent.map(({ uuid, title, context }) => ({ uuid, title, detail: [context] }))}
             onChoose={(uuid, title) => setChosen({ of: 'record', uuid, title })}
           />
-          {starts && !none && templates.length + recent.length === 0 ? (
+          {starts && !isEmpty && templates.length + recent.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Nothing is called so.
+              No results found
             </Text>
           ) : null}
         </div>

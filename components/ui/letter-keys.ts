@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Set on the root if the person has switched keys of one letter off (Y-08). */
+/** Set on `<html>` while the user has single-letter shortcuts switched off (Y-08). */
 const ATTRIBUTE = 'data-letter-keys-off';
 
+/** Applies the user's setting for single-letter shortcuts while mounted. */
 export function useLetterKeys(on: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute(ATTRIBUTE, !on);
@@ -12,8 +13,8 @@ export function useLetterKeys(on: boolean): void {
   }, [on]);
 }
 
-/** Whether keys of one letter are on; each list also checks where the focus is. */
-export const letterKeysAct = (): boolean => !document.documentElement.hasAttribute(ATTRIBUTE);
+/** Whether single-letter shortcuts are enabled; each list also checks where the focus is. */
+export const letterKeysEnabled = (): boolean => !document.documentElement.hasAttribute(ATTRIBUTE);
 
 /** Whether a key pressed there types text. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -22,15 +23,14 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName);
 }
 
-/** Whether a dialog, menu or popover with its own keys is open. */
-export const overlayStands = (): boolean =>
-  document.querySelector('[aria-modal="true"], [role="menu"], [data-move-popover]') !== null;
+/** Whether a dialog, menu or popover is open; keys are for what is in it. */
+export const isOverlayOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /**
- * Whether a pressed key may act as a letter: not with a modifier, in a field, menu or dialog, nor when such keys are
+ * Whether a key press may trigger a single-letter shortcut: no modifier, not in a field, menu or dialog, and not
  * switched off (Y-08, WCAG 2.1.4).
  */
-export function actsAsLetter(event: KeyboardEvent): boolean {
+export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
-  return letterKeysAct() && !overlayStands();
+  return letterKeysEnabled() && !isOverlayOpen();
 }

@@ -7,7 +7,7 @@ import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { listViewsAction, saveViewAction, updateViewAction } from '@/lib/views/actions';
 import { VIEW_NAME_MAX } from '@/lib/views/field-limits';
-import type { ViewDialogAnswer, ViewScreen, ViewView } from '@/lib/views/inputs';
+import type { ViewDialogValues, ViewScreen, ViewView } from '@/lib/views/inputs';
 
 type ViewDialogProps = { onClose: () => void } & (
   | {
@@ -27,7 +27,7 @@ export function ViewDialog(props: ViewDialogProps) {
   const view = props.kind === 'change' ? props.view : null;
   const changeable = props.kind === 'new' ? props.changeable : [];
 
-  function send(answer: ViewDialogAnswer, current: ViewView | undefined) {
+  function send(answer: ViewDialogValues, current: ViewView | undefined) {
     const { name, shared, replaces } = answer;
     if (props.kind === 'change') {
       return updateViewAction({ viewId: props.view.uuid, version: current?.version, name, shared });
@@ -36,12 +36,12 @@ export function ViewDialog(props: ViewDialogProps) {
     return saveViewAction({ screen: props.screen, query: { ...props.query }, name, shared });
   }
 
-  const { form, onSubmit, saving, dialog } = useVersionedForm<ViewView, ViewDialogAnswer, ViewDialogAnswer>({
+  const { form, onSubmit, saving, dialog } = useVersionedForm<ViewView, ViewDialogValues, ViewDialogValues>({
     what: 'view',
     row: view ?? undefined,
     valuesOf: ({ name, shared }) => ({ name, shared, replaces: NEW }),
     emptyValues: { name: '', shared: false, replaces: NEW },
-    fields: plainFields<ViewDialogAnswer>({ name: 'Name', shared: 'Share with everybody' }),
+    fields: plainFields<ViewDialogValues>({ name: 'Name', shared: 'Share with everybody' }),
     async read() {
       const views = await listViewsAction({ screen: (view?.screen ?? 'briefs') as ViewScreen });
       if (!views.ok) return views;

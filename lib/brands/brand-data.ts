@@ -5,19 +5,13 @@ import { environment } from '@/lib/runtime/environment';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import type { BrandChanges } from './inputs';
 
-/** The changes that are plain columns; absent fields stay. */
-export function columnsOf({
-  logo: _,
-  logoDark: __,
-  favicon: ___,
-  smtpPassword: ____,
-  slug: _____,
-  ...columns
-}: BrandChanges) {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
+const NOT_COLUMNS = new Set(['logo', 'logoDark', 'favicon', 'smtpPassword', 'slug']);
 
-/** The sealed SMTP password, or null to remove it; undefined keeps it (trust 17). */
+/** The changes that are stored as they are; absent fields do not change. */
+export const columnsOf = (changes: BrandChanges) =>
+  Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== undefined && !NOT_COLUMNS.has(name)));
+
+/** The SMTP password, encrypted; null removes it, undefined leaves it unchanged (trust 17). */
 export const sealedPassword = (brandId: number, smtpPassword: string | null | undefined): string | null | undefined =>
   smtpPassword ? seal(smtpPassword, smtpPasswordRow(brandId)) : smtpPassword;
 
@@ -46,24 +40,27 @@ export async function claimDomain(
 const SMTP_FIELDS = ['smtpFrom', 'smtpHost', 'smtpPort', 'smtpUserName', 'smtpPassword'] as const;
 
 /** Whether mail settings are among the changes: those need a fresh password (trust 6). */
-export const touchesMail = (changes: BrandChanges): boolean =>
+export const changesMailSettings = (changes: BrandChanges): boolean =>
   SMTP_FIELDS.some((field) => changes[field] !== undefined);
 
 /** Whether a new brand has mail settings; an empty field of the form does not count. */
-export const bringsMail = (brand: BrandChanges): boolean =>
+export const hasMailSettings = (brand: BrandChanges): boolean =>
   SMTP_FIELDS.some((field) => brand[field] !== undefined && brand[field] !== null);
 
-/** A mail server needs its port; and another server needs the password again (trust 17). */
+/**
+ * A mail server needs a port, and another host or port needs the password again, so that a stored password is never sent
+ * to another server (trust 17).
+ */
 export function smtpErrors(
   before: { smtpHost: string | null; smtpPort: number | null; smtpPassword: string | null },
   { smtpHost, smtpPort, smtpPassword }: BrandChanges,
 ): FieldErrors {
   const host = smtpHost === undefined ? before.smtpHost : smtpHost;
   const port = smtpPort === undefined ? before.smtpPort : smtpPort;
-  const moved = host !== before.smtpHost || port !== before.smtpPort;
+  const serverChanged = host !== before.smtpHost || port !== before.smtpPort;
   return {
     ...(host && !port ? { smtpPort: 'Enter the port of the mail server' } : {}),
-    ...(moved && host && before.smtpPassword && smtpPassword === undefined
+    ...(serverChanged && host && before.smtpPassword && smtpPassword === undefined
       ? { smtpPassword: 'Enter the password again, since the mail server is another one' }
       : {}),
   };

@@ -5,7 +5,7 @@ import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { invalid } from '@/lib/runtime/fault';
-import { bringsMail, claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
+import { claimDomain, columnsOf, hasMailSettings, sealedPassword, smtpErrors } from './brand-data';
 import { brandView } from './brand-view';
 import { drawImages, storeImages } from './draw-images';
 import { readBrand } from './find-brand';
@@ -20,7 +20,7 @@ export const createBrand = platformOperation({
   input: createBrandInput,
   output: brandView,
   async prepare({ db, request, now }, brand) {
-    if (bringsMail(brand)) await needFreshPassword(db, request, now);
+    if (hasMailSettings(brand)) await needFreshPassword(db, request, now);
     const errors = smtpErrors({ smtpHost: null, smtpPort: null, smtpPassword: null }, brand);
     if (Object.keys(errors).length > 0) throw invalid(errors);
   },

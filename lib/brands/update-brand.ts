@@ -7,7 +7,7 @@ import { enqueue } from '@/lib/jobs/enqueue';
 import { forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { adminSets } from './admin-fields';
-import { claimDomain, columnsOf, sealedPassword, smtpErrors, touchesMail } from './brand-data';
+import { changesMailSettings, claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
 import { brandView } from './brand-view';
 import { type Drawn, drawImages, storeImages } from './draw-images';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
@@ -30,7 +30,7 @@ export const updateBrand = platformOperation({
   async prepare(context, { brandId, version: _, ...changes }) {
     const current = await findManagedBrand(context.db, context.request, brandId);
     refuseWhatIsNotTheirs(context.request, changes);
-    if (touchesMail(changes)) await needFreshPassword(context.db, context.request, context.now);
+    if (changesMailSettings(changes)) await needFreshPassword(context.db, context.request, context.now);
     if (changes.slug !== undefined && changes.slug !== current.slug) throw invalid({ slug: SLUG_STAYS });
     refuseWrongMail(current, changes);
     return current.id;

@@ -2,6 +2,7 @@ import { roleMay } from '@/lib/access/policy';
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
+import { dayText } from '@/lib/format/format';
 import { forbidden } from '@/lib/runtime/fault';
 import { lastChangerIn } from './expected';
 import { type BriefChanges, type BriefsChange, changeBriefsInput } from './inputs';
@@ -39,8 +40,6 @@ export const changeBriefs = operation({
   },
 });
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 /** The change as applied to one brief: a date moves from the brief's own. */
 function changesOf(
   { remove: _, moveDueDate, moveInMarket, ...fields }: BriefsChange,
@@ -50,7 +49,7 @@ function changesOf(
   if (moveDueDate === undefined) return fields;
   return {
     ...fields,
-    draftDueDate: addWorkingDays(dayOf(current.draftDueDate), moveDueDate, calendar),
-    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayOf(current.inMarketDate), moveDueDate, calendar) } : {}),
+    draftDueDate: addWorkingDays(dayText(current.draftDueDate), moveDueDate, calendar),
+    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayText(current.inMarketDate), moveDueDate, calendar) } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { whoDid } from '@/lib/core/undo';
 import { Prisma } from '@/lib/db/generated/client';
+import { dayText } from '@/lib/format/format';
 import { Fault } from '@/lib/runtime/fault';
 import { briefFields } from './brief-fields';
 import type { ExpectedValues } from './inputs';
@@ -24,7 +25,7 @@ export async function refuseIfMoved(
   for (const field of Object.keys(expected) as (keyof ExpectedValues)[]) {
     const named = expected[field];
     if (named === undefined) continue;
-    const now = field === 'draftDueDate' ? brief.draftDueDate.toISOString().slice(0, 10) : brief[field];
+    const now = field === 'draftDueDate' ? dayText(brief.draftDueDate) : brief[field];
     const seen =
       field === 'draftDueDate' || named === null
         ? named

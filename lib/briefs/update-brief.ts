@@ -5,7 +5,7 @@ import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { stillThere } from '@/lib/core/row-results';
 import { changeIfDifferent } from '@/lib/db/change';
 import { lockRow } from '@/lib/db/lock-row';
-import { today } from '@/lib/format/format';
+import { dayText, today } from '@/lib/format/format';
 import { defined } from '@/lib/runtime/defined';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
@@ -83,13 +83,11 @@ export function recordBriefChanges(
   events.updated('brief', saved, changesInWords(changes, lookup));
 }
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 /** The dates' rules on what the brief will be; an in-market date that stays is not compared with today. */
 function dateErrors(input: BriefChanges, current: LiveBrief, todayIs: string): FieldErrors {
-  const before = dayOf(current.inMarketDate);
+  const before = dayText(current.inMarketDate);
   const inMarketDate = input.inMarketDate ?? before;
-  const draftDueDate = input.draftDueDate ?? dayOf(current.draftDueDate);
+  const draftDueDate = input.draftDueDate ?? dayText(current.draftDueDate);
   if (inOrder(draftDueDate, inMarketDate)) return inMarketErrors(inMarketDate, todayIs, before);
   return input.draftDueDate === undefined
     ? { inMarketDate: MARKET_BEFORE_DUE }

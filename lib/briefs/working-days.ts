@@ -3,6 +3,7 @@
  * (Y-27). Dates are 'yyyy-MM-dd'. Client-safe.
  */
 import type { LookupData } from '@/lib/catalogue/lookup-data';
+import { dayText } from '@/lib/format/format';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
@@ -19,7 +20,7 @@ export interface WorkingCalendar {
 export const EVERY_WEEK: WorkingCalendar = { weeklyHours: 40, off: new Set() };
 
 const numberOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
-const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const dateOf = (day: number): string => dayText(new Date(day * DAY_MS));
 /** 0 is Monday, 5 and 6 the weekend: day 0 of the calendar was a Thursday. */
 const weekdayOf = (day: number): number => (((day + 3) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
 

@@ -1,6 +1,7 @@
 import type { RowRef } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { dayText } from '@/lib/format/format';
 import { absent } from '@/lib/runtime/fault';
 import { type WorkingTime, workingTime, workingTimePath } from './inputs';
 
@@ -26,8 +27,6 @@ export async function memberOf(db: BrandTransaction, userRef: RowRef) {
   if (!member) throw absent();
   return member;
 }
-
-const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const shapeWorkingTime = ({
   weeklyHours,

@@ -3,6 +3,7 @@ import { pageMeta } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { wholeList } from '@/lib/core/whole-list';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { dayText } from '@/lib/format/format';
 import { type PublicHoliday, publicHolidayList } from './inputs';
 
 /** GET /v1/brands/{id}/public-holidays: the days on which nobody of the brand works, earliest first (Y-27). */
@@ -21,5 +22,5 @@ export const listPublicHolidays = operation({
 
 export async function readHolidays(db: BrandTransaction): Promise<PublicHoliday[]> {
   const rows = await db.publicHoliday.findMany({ orderBy: { date: 'asc' } });
-  return rows.map(({ date, name }) => ({ date: date.toISOString().slice(0, 10), name }));
+  return rows.map(({ date, name }) => ({ date: dayText(date), name }));
 }

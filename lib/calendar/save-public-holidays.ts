@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { change, refuseOlder } from '@/lib/db/change';
+import { change, refuseStaleVersion } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
 import { formatDate, joinNames } from '@/lib/format/format';
 import { NOT_RECORDED } from '@/lib/runtime/field-changes';
@@ -19,7 +19,7 @@ export const savePublicHolidays = operation({
     const before = await readHolidays(db);
     if (sameDays(before, holidays)) {
       const current = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { version: true } });
-      refuseOlder(current, seen);
+      refuseStaleVersion(current, seen);
       return { data: before, version: current.version };
     }
     const { version } = await change(db.brand, brand.id, seen, {});

@@ -1,6 +1,6 @@
 import { shownPerson } from '@/lib/access/invited-person';
 import { operation } from '@/lib/core/operation';
-import { change, refuseOlder } from '@/lib/db/change';
+import { change, refuseStaleVersion } from '@/lib/db/change';
 import { formatDate } from '@/lib/format/format';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { memberOf, shapeWorkingTime } from './get-working-time';
@@ -21,7 +21,7 @@ export const saveWorkingTime = operation({
       (weeklyHours === undefined || Number(weeklyHours) === before.weeklyHours) &&
       (daysOff === undefined || sameDays(before.daysOff, daysOff));
     if (isSame) {
-      refuseOlder(current, version);
+      refuseStaleVersion(current, version);
       return before;
     }
     // Its row is locked by this before the list is replaced.

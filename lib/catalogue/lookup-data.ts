@@ -4,6 +4,7 @@ import { type Lookups, lookupVersion, readLookups } from '@/lib/core/brand-page'
 import type { RowRef } from '@/lib/core/fields';
 import type { StatementContext } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { dayText } from '@/lib/format/format';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 import { nameOf } from '@/lib/users/person-name';
 import { type OutputQuestion, questionsOf } from './questions';
@@ -178,8 +179,6 @@ async function queryLookupData(db: BrandTransaction, version: number): Promise<L
     holidays: holidays.map(({ date }) => dayText(date)),
   };
 }
-
-const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 const DELETED_USER = { firstName: 'Deleted', lastName: 'user', avatarColour: '#bdbdbd' } as const;
 

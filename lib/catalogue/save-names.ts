@@ -1,5 +1,5 @@
 import type { BrandRunContext } from '@/lib/core/operation';
-import { refuseOlder } from '@/lib/db/change';
+import { refuseStaleVersion } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
 import { applyList, type ListEntry } from './apply-list';
 import { type SummedVersions, versionOfNames } from './name-list';
@@ -30,7 +30,7 @@ export async function saveNames<Row extends NameRow>(
 ): Promise<{ rows: Row[]; version: number }> {
   // Two lists that are saved at once are saved one after the other; a brand's first list has no row of its own.
   await lockBrand(db, brand.id);
-  refuseOlder({ version: await versionOfNames(names) }, seen);
+  refuseStaleVersion({ version: await versionOfNames(names) }, seen);
   const { added, changed, removed } = applyList(await names.findMany({ where: { deletedAt: null } }), entries);
   await refuseUsed(removed);
   // A change of the order has no event.

@@ -4,7 +4,7 @@ import { pageQuery } from './fields';
 /** Days for which a removed brief, plan or scope can be restored (D5.2). */
 const BIN_DAYS = 30;
 /** Most rows that a bin shows; it empties by itself. */
-export const BIN_MOST = 200;
+export const BIN_LIMIT = 200;
 
 const { page, limit } = pageQuery(['id'] as const);
 /** A page of a bin. */

@@ -5,7 +5,7 @@ import type { Source } from '@/lib/db/clients';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { fromReplica } from '@/lib/db/replica';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
-import { Fault, forbidden, moduleOff, secondFactorOwed, sessionEnded } from '@/lib/runtime/fault';
+import { Fault, forbidden, moduleOff, secondFactorRequired, sessionEnded } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { announce } from './announce';
 import { recordDenial, recordThrottled } from './audit';
@@ -153,7 +153,7 @@ function refuseWithoutSecondFactor(
   context: BrandRequestContext | PlatformRequestContext,
 ): void {
   if (!context.credential?.owesSecondFactor || op.beforeSecondFactor) return;
-  throw secondFactorOwed();
+  throw secondFactorRequired();
 }
 
 /** Logs every refusal, by the access table or by the work itself (trust 25). */

@@ -43,11 +43,11 @@ export async function changeIfDifferent<Row extends { id: number | bigint; versi
 ): Promise<Row> {
   const changes = changesBetween(current, { ...current, ...data }, Object.keys(data));
   if (Object.keys(changes).length > 0) return change(delegate, current.id, seen, { ...data, ...beside });
-  refuseOlder(current, seen);
+  refuseStaleVersion(current, seen);
   return current;
 }
 
 /** Where nothing is written, an older version is refused all the same. @throws Fault newer_version */
-export function refuseOlder({ version }: { readonly version: number }, seen: number | undefined): void {
+export function refuseStaleVersion({ version }: { readonly version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== version) throw newerVersion({ version });
 }

@@ -35,6 +35,9 @@ function inZone(instant: Maybe<Instant>, timeZone: string): Date | null {
 
 const formatted = (date: Date | null, pattern: string): string => (date ? format(date, pattern) : '');
 
+/** A date-only value of the database, or an instant in UTC, as 'yyyy-MM-dd'. */
+export const dayText = (date: Date): DateOnly => date.toISOString().slice(0, 10);
+
 /** A calendar day as dd/MM/yyyy. The day never depends on a time zone. */
 export const formatDate = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'dd/MM/yyyy');
 

@@ -1,4 +1,4 @@
-import type { DateOnly } from './format';
+import { type DateOnly, dayText } from './format';
 
 /** What decides the year of a day without one. */
 export interface DateHints {
@@ -78,5 +78,5 @@ function dayOf(year: number, month: number, date: number): DateOnly | null {
   const moment = new Date(Date.UTC(year, month - 1, date));
   // 31/02 rolls over into March, which detects an impossible day.
   if (year < 1900 || month < 1 || moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== date) return null;
-  return moment.toISOString().slice(0, 10);
+  return dayText(moment);
 }

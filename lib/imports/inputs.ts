@@ -5,6 +5,9 @@ import { IMPORT_MAX, importColumns, importKinds } from './cells/columns';
 
 /** The inputs of an import: unparsed cells, under the names of their columns (Y-29). Client-safe. */
 
+/** How long an import can be undone. */
+export const IMPORT_UNDO_MINUTES = 60;
+
 const CELL_MAX = 20_000;
 const cell = z
   .union([z.string().max(CELL_MAX, `Max ${CELL_MAX} characters`), z.number(), z.boolean(), z.null()], {

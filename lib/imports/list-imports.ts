@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import { type List, listPage, type PageRow, pageOf } from '@/lib/db/list-page';
 import { importKinds } from './cells/columns';
+import { IMPORT_UNDO_MINUTES } from './inputs';
 
 const { sql } = Prisma;
 
@@ -40,7 +41,7 @@ export const listImports = operation({
   input: listImportsInput,
   output: z.object({ data: z.array(importView), meta: pageMeta }),
   async run({ brand, rows }, query) {
-    const where = sql`i.brand_id = ${brand.id} and i.undone_at is null and i.created_at > now() - interval '1 hour'`;
+    const where = sql`i.brand_id = ${brand.id} and i.undone_at is null and i.created_at > now() - make_interval(mins => ${IMPORT_UNDO_MINUTES})`;
     const { statement, planning } = listPage(IMPORTS, query, { lookup: null, where });
     const page = pageOf<ImportRow>(await rows<PageRow<ImportRow>>(statement, planning));
     return {

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { absent, Fault } from '@/lib/runtime/fault';
 import { importedWords, importKinds } from './cells/columns';
-import { importPath } from './inputs';
+import { IMPORT_UNDO_MINUTES, importPath } from './inputs';
 import { kinds } from './kinds/kinds';
 
-const UNDO_MINUTES = 60;
-
-/** Removes what an import of the last hour created and nobody has changed since, and lists what stays (Y-29). */
+/** Removes what an import of the last hour created and nobody has changed since, and lists the rows that it leaves (Y-29). */
 export const undoImport = operation({
   name: 'imports.undo',
   summary: 'Undo an import of the last hour',
@@ -18,17 +16,17 @@ export const undoImport = operation({
     uuid: z.string(),
     kind: z.enum(importKinds),
     removed: z.number().int(),
-    /** What stays, and why. */
+    /** The rows that it leaves, since somebody has changed them, each with the reason. */
     kept: z.array(z.object({ uuid: z.string(), name: z.string(), reason: z.string() })),
   }),
   async run(context, { importId }) {
     const { db, events, now } = context;
     const found = await db.import.findFirst({ where: importId });
     if (!found) throw absent();
-    if (found.createdAt.getTime() < now.getTime() - UNDO_MINUTES * 60_000) {
+    if (found.createdAt.getTime() < now.getTime() - IMPORT_UNDO_MINUTES * 60_000) {
       throw new Fault('conflict', 'undo/too_late', 'An import can be undone for an hour');
     }
-    // A concurrent undo waits here, and then finds nothing to undo.
+    // The row lock makes a concurrent undo wait; it then matches no row.
     const { count } = await db.import.updateMany({ where: { id: found.id, undoneAt: null }, data: { undoneAt: now } });
     if (count === 0) throw new Fault('conflict', 'undo/done', 'The import was undone already');
     events.notifyNobody();

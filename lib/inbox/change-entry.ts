@@ -11,7 +11,7 @@ const YEAR_MS = 366 * 864e5;
 /** Reads, finishes or snoozes an entry of one's own inbox, or reverts that; the last write wins (Y-08, Y-12). */
 export const changeEntry = operation({
   name: 'inbox.change',
-  summary: 'Read, finish or snooze an entry of the own inbox',
+  summary: 'Read, finish or snooze an entry of your inbox',
   effect: 'write',
   audited: false,
   allow: 'inbox.use',

@@ -11,7 +11,7 @@ const MOST_GROUPED = 1000;
 /** What the bell shows after the socket's hint; a page gets it with the statement that reads the identity. */
 export const countUnread = operation({
   name: 'inbox.count',
-  summary: 'Count the unread entries of the own inbox',
+  summary: 'Count the unread entries of your inbox',
   effect: 'read',
   transaction: false,
   allow: 'inbox.use',

@@ -7,7 +7,7 @@ import { readSettings } from './read-settings';
 /** The caller's notification settings in this brand, and which divisions they watch (Y-09). */
 export const getSettings = operation({
   name: 'inbox.getSettings',
-  summary: 'Get the own notification settings',
+  summary: 'Get your notification settings',
   effect: 'read',
   allow: 'inbox.use',
   input: z.object({}),

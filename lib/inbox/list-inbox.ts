@@ -15,7 +15,7 @@ export const MOST_COUNTED = 100;
 /** A member's own inbox, newest first (Y-12): 20 per page, at most 100. */
 export const listInbox = operation({
   name: 'inbox.list',
-  summary: 'List the entries of the own inbox',
+  summary: 'List the entries of your inbox',
   effect: 'read',
   transaction: false,
   allow: 'inbox.use',

@@ -7,7 +7,7 @@ import { kindsOf } from './read-entries';
 /** Marks all entries as read, or those of some groups, up to the newest that the screen showed (Y-08). */
 export const readAll = operation({
   name: 'inbox.readAll',
-  summary: 'Mark the own inbox as read',
+  summary: 'Mark your inbox as read',
   effect: 'write',
   audited: false,
   allow: 'inbox.use',

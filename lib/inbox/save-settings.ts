@@ -9,7 +9,7 @@ import { readSettings } from './read-settings';
 /** Saves the caller's notification settings in this brand, and which divisions they watch (Y-01, Y-09). */
 export const saveSettings = operation({
   name: 'inbox.saveSettings',
-  summary: 'Save the own notification settings',
+  summary: 'Save your notification settings',
   effect: 'write',
   allow: 'inbox.use',
   input: settingsInput,

@@ -5,7 +5,7 @@ import { membershipOf } from './own-inbox';
 /** Stores that the inbox was opened: later entries are 'New since your last visit' (Y-07). */
 export const visitInbox = operation({
   name: 'inbox.visit',
-  summary: 'Open the own inbox',
+  summary: 'Open your inbox',
   effect: 'write',
   audited: false,
   allow: 'inbox.use',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { BrandRunContext } from '@/lib/core/operation';
-import { refuseOlder } from '@/lib/db/change';
+import { refuseStaleVersion } from '@/lib/db/change';
 import type { PlanEmail } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { Fault } from '@/lib/runtime/fault';
@@ -83,7 +83,7 @@ export async function writePlanEmail(
 ): Promise<PlanEmail> {
   const { toAddress, ccAddress, bccAddress, subject, title, version: seen } = mail;
   const current = await db.planEmail.findFirst({ where: { planId }, select: { id: true, version: true } });
-  refuseOlder({ version: current?.version ?? 0 }, seen);
+  refuseStaleVersion({ version: current?.version ?? 0 }, seen);
   const data = { toAddress, ccAddress, bccAddress, subject, title, body: sanitiseRichText(mail.body), state };
   if (!current) return db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
   return db.planEmail.update({

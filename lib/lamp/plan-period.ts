@@ -1,3 +1,4 @@
+import { dayText } from '@/lib/format/format';
 /** A plan's period and the checks of its rows' dates (D6.1). Pure and client-safe; days are 'yyyy-MM-dd'. */
 import { NOT_A_DAY } from '@/lib/format/read-date';
 
@@ -39,7 +40,6 @@ export function nextMonth(day: string): string {
 }
 
 const pad = (year: number): string => String(year).padStart(4, '0');
-const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 export type RowDates = { readonly startDate: string; readonly endDate: string };
 export type RowDateErrors = { startDate?: string; endDate?: string };

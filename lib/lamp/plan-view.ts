@@ -3,6 +3,7 @@ import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { pageMeta } from '@/lib/core/fields';
 import { personOf, personView } from '@/lib/core/person-view';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
+import { dayText } from '@/lib/format/format';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { amountOf, totalCents } from './plan-costs';
 
@@ -58,8 +59,6 @@ export type PlanView = z.infer<typeof planView>;
 
 export const planList = z.object({ data: z.array(planSummary), meta: pageMeta });
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 /** A plan's columns as every statement reads them: dates yyyy-MM-dd, instants as ISO 8601 UTC texts. */
 export type PlanRecord = Pick<
   PlanSummary,
@@ -80,7 +79,7 @@ export type PlanRecord = Pick<
 /** The same from a row that Prisma read. */
 const recordOf = (plan: Plan): PlanRecord => ({
   ...plan,
-  startDate: dayOf(plan.startDate),
+  startDate: dayText(plan.startDate),
   lastSentAt: plan.lastSentAt?.toISOString() ?? null,
   createdAt: plan.createdAt.toISOString(),
   updatedAt: plan.updatedAt.toISOString(),
@@ -122,8 +121,8 @@ export function planViewOf(plan: Plan, rows: readonly PlanRow[], lookup: LookupD
       type: row.type,
       task: row.task,
       objective: row.objective,
-      startDate: dayOf(row.startDate),
-      endDate: dayOf(row.endDate),
+      startDate: dayText(row.startDate),
+      endDate: dayText(row.endDate),
       cost: row.cost.toNumber(),
       notes: row.notes,
       order: row.order,

@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { refuseOlder } from '@/lib/db/change';
+import { refuseStaleVersion } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { newerVersion } from '@/lib/runtime/fault';
@@ -26,7 +26,7 @@ export const updateLampSettings = operation({
     const current = await db.lampSettings.findFirst();
     const changes = changesBetween(current ?? {}, data, Object.keys(data));
     if (current && Object.keys(changes).length === 0) {
-      refuseOlder(current, version);
+      refuseStaleVersion(current, version);
       return settingsViewOf(current);
     }
     const [saved] = current

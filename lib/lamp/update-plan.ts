@@ -2,6 +2,7 @@ import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
+import { dayText } from '@/lib/format/format';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
@@ -79,8 +80,6 @@ export async function save(
   });
   return saved;
 }
-
-const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The stored rows with what is sent of them, field by field; then the new ones. */
 function merged(current: readonly PlanRow[], named: readonly PlanRowChanges[] | undefined): SentRow[] | undefined {

@@ -1,12 +1,9 @@
-/**
- * An expected failure: thrown by operations and rules, shaped by the adapters. `endpoint` alone turns the kind into an
- * HTTP status, `action` alone turns it into what a form shows (D3.3).
- */
+/** The kinds of an expected failure, with their HTTP status (D3.3). */
 export type FaultKind =
   | 'malformed' // the request can't be read (400)
   | 'unauthenticated' // no session or token, or an ended one (401)
   | 'forbidden' // known, but not allowed, or the module is off (403)
-  | 'absent' // not there, or another brand's: never distinguishable (404)
+  | 'absent' // missing, or another brand's: the same answer (404)
   | 'conflict' // blocked removal, or a newer version (409)
   | 'too_large' // (413)
   | 'unsupported' // content type (415)
@@ -20,9 +17,9 @@ export type FaultDetails = {
   readonly errors?: FieldErrors;
   readonly retryAfter?: number;
   readonly meta?: Record<string, unknown>;
-  /** The subject of the refusal: for the audit log alone, never answered. */
+  /** The subject of the refusal: for the audit log only, never sent to the client. */
   readonly about?: DenialAbout | null;
-  /** The limit that was reached: for the audit log alone, too. */
+  /** The limit that was reached: for the audit log only. */
   readonly limit?: string;
 };
 /** The subject of a refusal, for the audit log. */
@@ -33,6 +30,10 @@ export type DenialAbout = {
   readonly brandId: number | null;
 };
 
+/**
+ * An expected failure, thrown by operations. `endpoint` maps it to an HTTP response, `action` to what a form shows
+ * (D3.3).
+ */
 export class Fault extends Error {
   override readonly name = 'Fault';
 
@@ -63,14 +64,14 @@ export const sessionEnded = (): Fault =>
   new Fault('unauthenticated', 'auth/session_ended', 'For security reasons - we need you to login again');
 
 /** A platform admin without the second factor that is required of them (D2.11). */
-export const secondFactorOwed = (): Fault =>
+export const secondFactorRequired = (): Fault =>
   new Fault('forbidden', 'auth/second_factor_setup', 'Platform admins must turn on a second factor');
 
 /** Validation failed; `errors` maps the field to its message as written in the specification. */
 export const invalid = (errors: FieldErrors, message?: string): Fault =>
   new Fault('invalid', 'request/invalid', message ?? Object.values(errors)[0] ?? 'Please check your input', { errors });
 
-/** Somebody else saved first (D3.7). `meta.current` is the current row, so that both texts can be offered. */
+/** Somebody else saved first (D3.7). `meta.current` has the current version, or the current value of a field. */
 export const newerVersion = (current?: Record<string, unknown>): Fault =>
   new Fault('conflict', 'resource/newer_version', 'Somebody else saved a newer version', {
     ...(current ? { meta: { current } } : {}),
@@ -79,7 +80,7 @@ export const newerVersion = (current?: Record<string, unknown>): Fault =>
 /** Something still refers to it (blocked removals). */
 export const inUse = (message: string): Fault => new Fault('conflict', 'resource/in_use', message);
 
-/** @param retryAfter seconds until the next try counts. */
+/** @param retryAfter seconds until the next attempt is allowed. */
 export const tooMany = (message: string, retryAfter: number): Fault =>
   new Fault('too_many', 'request/too_many', message, { retryAfter });
 

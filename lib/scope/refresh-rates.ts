@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
-import { change, refuseOlder } from '@/lib/db/change';
+import { change, refuseStaleVersion } from '@/lib/db/change';
 import { Fault, forbidden } from '@/lib/runtime/fault';
 import { refreshRatesInput, scopePath } from './inputs';
 import { priceScope } from './pricing';
@@ -44,7 +44,7 @@ export const refreshRates = operation({
     const { changed, difference } = await differenceOf(context, scope);
     if (expected) refuseOtherRates(difference, expected);
     if (changed.length === 0) {
-      refuseOlder(scope, version);
+      refuseStaleVersion(scope, version);
       return viewOfScope(context, scope);
     }
     const saved = await change(db.scope, scope.id, version, {});

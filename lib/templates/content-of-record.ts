@@ -1,6 +1,7 @@
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { dayText } from '@/lib/format/format';
 import { absent } from '@/lib/runtime/fault';
 import type { Content, NamedThen, PlanContent, ScopeContent } from './content';
 import type { TemplateKind } from './inputs';
@@ -88,8 +89,6 @@ async function ofScope({ db, brand }: Context, ref: RowRef): Promise<ScopeConten
     })),
   };
 }
-
-const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 function divisionOf(departments: LookupData['departments'], id: number | null): NamedThen | null {
   const division = id === null ? undefined : departments.get(id);

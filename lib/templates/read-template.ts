@@ -41,7 +41,7 @@ export async function changeableTemplate(context: Context, ref: RowRef): Promise
  * concurrent saves run one after the other.
  * @throws Fault invalid on `name`
  */
-export async function refuseTaken(
+export async function refuseTakenName(
   { db, brand }: Pick<Context, 'db' | 'brand'>,
   { kind, name, except }: { kind: string; name: string; except?: number },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function refuseTaken(
   if (taken.some(({ id }) => id !== except)) throw invalid({ name: TEMPLATE_NAME_TAKEN });
 }
 
-/** Needs the lock of `refuseTaken`. @throws Fault conflict */
+/** Needs the lock of `refuseTakenName`. @throws Fault conflict */
 export async function refuseTooMany({ db }: Pick<Context, 'db'>): Promise<void> {
   if ((await db.template.count()) < TEMPLATES_MAX) return;
   throw new Fault(

@@ -3,7 +3,7 @@ import { operation } from '@/lib/core/operation';
 import { moduleOff } from '@/lib/runtime/fault';
 import { contentOfRecord, rowCountOf } from './content-of-record';
 import { mayUseKind, saveTemplateInput, templateView } from './inputs';
-import { refuseTaken, refuseTooMany, viewOf } from './read-template';
+import { refuseTakenName, refuseTooMany, viewOf } from './read-template';
 
 /** Saves a plan or scope as a template for the whole brand (Y-32). */
 export const saveTemplate = operation({
@@ -17,7 +17,7 @@ export const saveTemplate = operation({
     const { db, brand, actor, request, events } = context;
     if (!mayUseKind(request, kind)) throw moduleOff();
     const document = await contentOfRecord(context, kind, sourceId);
-    await refuseTaken(context, { kind, name });
+    await refuseTakenName(context, { kind, name });
     await refuseTooMany(context);
     const template = await db.template.create({
       data: {

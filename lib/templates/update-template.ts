@@ -1,13 +1,13 @@
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
-import { refuseOlder } from '@/lib/db/change';
+import { refuseStaleVersion } from '@/lib/db/change';
 import { newerVersion } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { contentOfRecord, rowCountOf } from './content-of-record';
 import { type TemplateKind, templateView, updateTemplateInput } from './inputs';
-import { changeableTemplate, refuseTaken, viewOf } from './read-template';
+import { changeableTemplate, refuseTakenName, viewOf } from './read-template';
 
-/** Renames a template, or puts the content of another plan or scope into it. */
+/** Renames a template, or replaces its content with that of another plan or scope (Y-32). */
 export const updateTemplate = operation({
   name: 'templates.update',
   summary: 'Rename a template or replace its content',
@@ -19,7 +19,7 @@ export const updateTemplate = operation({
     const { db, brand, events } = context;
     const current = await changeableTemplate(context, templateId);
     const kind = current.kind as TemplateKind;
-    if (name !== undefined) await refuseTaken(context, { kind, name, except: current.id });
+    if (name !== undefined) await refuseTakenName(context, { kind, name, except: current.id });
     const document = sourceId && (await contentOfRecord(context, kind, sourceId));
     const data = {
       ...(name === undefined ? {} : { name }),
@@ -28,14 +28,14 @@ export const updateTemplate = operation({
     const changes = changesBetween(current, { ...current, ...data }, ['name', 'content']);
     const lookup = await readLookupData(db, brand.id);
     if (Object.keys(changes).length === 0) {
-      refuseOlder(current, version);
+      refuseStaleVersion(current, version);
       return viewOf(context, current, lookup);
     }
     const [template] = await db.template.updateManyAndReturn({
       where: { id: current.id, version: version ?? current.version },
       data: { ...data, version: { increment: 1 } },
     });
-    if (!template) throw newerVersion({ version: current.version });
+    if (!template) throw newerVersion({ version: (await changeableTemplate(context, templateId)).version });
     events.updated('template', template, changes);
     return viewOf(context, template, lookup);
   },

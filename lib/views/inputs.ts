@@ -3,7 +3,7 @@ import { can, type PolicyKey } from '@/lib/access/policy';
 import { flag, rowRef, seenVersion, text } from '@/lib/core/fields';
 import { VIEW_NAME_MAX } from './field-limits';
 
-/** Saved views: the filters of a list under a name. Client-safe. */
+// Saved views: the filters of a list under a name. Client-safe.
 
 /** The lists that have views, each with the permission that it needs. */
 export const VIEW_SCREENS = {
@@ -14,7 +14,7 @@ export const VIEW_SCREENS = {
 } as const satisfies Record<string, PolicyKey>;
 export type ViewScreen = keyof typeof VIEW_SCREENS;
 
-/** Whether the screen's module is on, and the caller may see it. */
+/** Whether the screen's module is on, and the caller may see it (D1.7). */
 export const maySeeScreen = (context: Parameters<typeof can>[0], screen: string): boolean =>
   Object.hasOwn(VIEW_SCREENS, screen) && can(context, VIEW_SCREENS[screen as ViewScreen]);
 
@@ -27,7 +27,7 @@ const name = text({
   required: 'Enter a name (Required)',
 });
 
-/** The list's parameters. The page is not part of a view. */
+/** The list's parameters. The page's number and a notice that is shown once are not part of a view. */
 const query = z
   .record(z.string().regex(/^[a-zA-Z]{1,40}$/, 'Must be a parameter of the list'), text({ max: 2000 }), {
     error: 'Must be a map of parameter to text',
@@ -43,14 +43,14 @@ const query = z
 
 export const listViewsInput = z.object({ screen });
 export const saveViewInput = z.object({ screen, name, query, shared: flag().optional() });
-/** The fields of a view's dialog: the name and for whom; and for new filters, whether they replace those of a view. */
+/** The fields of a view's dialog: name, sharing, and the view that new filters replace. */
 export const viewDialogFields = z.object({
   name,
   shared: z.boolean(),
   /** A view's uuid, or 'new'. */
   replaces: z.string(),
 });
-export type ViewDialogAnswer = z.output<typeof viewDialogFields>;
+export type ViewDialogValues = z.output<typeof viewDialogFields>;
 
 export const viewPath = z.object({ viewId: rowRef });
 export const updateViewInput = viewPath.extend({

@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { refuseOlder } from '@/lib/db/change';
+import { refuseStaleVersion } from '@/lib/db/change';
 import { absent } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateViewInput, viewView } from './inputs';
@@ -17,7 +17,7 @@ export const updateView = operation({
     const { db, events } = context;
     const current = await changeableView(context, viewId);
     const { id, userId, screen } = current;
-    refuseOlder(current, version);
+    refuseStaleVersion(current, version);
     if (name !== undefined) await refuseTaken(context, { userId, screen, name, except: id });
     const data = {
       ...(name === undefined ? {} : { name }),

@@ -1,7 +1,7 @@
 import { connected, roleOf } from './roles.mjs';
 
 /**
- * Refuses to serve with a role that could bypass row-level security, or with a brand's table without it (trust 8).
+ * Refuses to serve if a role could bypass row-level security, or if a brand's table lacks it (trust 8).
  * @param {string} appUrl
  * @param {string} platformUrl
  * @throws Error that names every problem.
@@ -28,7 +28,7 @@ export async function assertSafeRoles(appUrl, platformUrl) {
 
 /** @param {import('pg').Client} client @returns {Promise<string[]>} */
 async function problemsOfRole(client) {
-  // A superuser is a member of everything; it is named once.
+  // `pg_has_role` is true of a superuser for every role: reported once, as a superuser.
   const { rows } = await client.query(
     `select me.rolname as name, me.rolsuper as superuser, me.rolbypassrls as bypasses,
             exists (

@@ -1,10 +1,10 @@
 import { inPatientTransaction } from './patient-transaction.mjs';
 
 /**
- * Changes ids of tables that grow by events from integer to bigint, beside serving instances. A column's type is never
- * changed, which would copy the table under lock: a column beside it is filled by a trigger and in pieces, gets its
- * indexes without a lock, and takes the old one's place in one short transaction for each table. After an interruption
- * it continues next time. It is part of the contract step, since release 646b9ad reads these ids as 32-bit numbers.
+ * Migrates the ids of tables that grow by events from integer to bigint while other instances serve. ALTER COLUMN TYPE
+ * would rewrite a table under lock; instead a shadow column is filled by a trigger and in batches, indexed concurrently
+ * and swapped in by one short transaction for each table. After an interruption it is run again. It is part of the
+ * contract step, since release 646b9ad reads these ids as 32-bit numbers.
  *
  * @typedef {import('pg').Client} Client
  */
@@ -26,8 +26,8 @@ export const WIDE_COLUMNS = Object.freeze({
   audit_entries: ['session_id'],
 });
 
-/** Pages of 8 KB that one statement fills. */
-const PAGES = 500;
+/** Pages of the table that one statement fills. */
+const PAGES_PER_BATCH = 500;
 
 /** @param {Client} client the owner's, under the lock of the migrating step @param {(line: string) => void} log */
 export async function widenIds(client, log) {
@@ -45,30 +45,43 @@ export async function widenIds(client, log) {
       rows.map(({ name }) => name),
     );
   }
+  await validateForeignKeys(client);
 }
 
 /** @param {string} column */
-const wide = (column) => `${column}_wide`;
+const shadow = (column) => `${column}_wide`;
 
 /** @param {Client} client @param {string} table @param {string[]} columns */
 async function widen(client, table, columns) {
-  await inPatientTransaction(client, () => client.query(beginning(table, columns)));
+  await inPatientTransaction(client, () => client.query(shadowSql(table, columns)));
   await fill(client, table, columns);
   for (const column of columns) await validateNotNull(client, table, column);
   const indexes = await buildIndexes(client, table, columns);
-  const links = await linksOf(client, table, columns);
-  await inPatientTransaction(client, () => change(client, { table, columns, indexes, links }));
-  // Validated without blocking writes.
-  for (const { on_table, name } of links) {
+  const foreignKeys = await foreignKeysOf(client, table, columns);
+  await inPatientTransaction(client, () => swapColumns(client, { table, columns, indexes, foreignKeys }));
+}
+
+/**
+ * Validates what the swaps added as NOT VALID, also those of an interrupted run. It does not block writes.
+ * @param {Client} client
+ */
+async function validateForeignKeys(client) {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as on_table, conname as name from pg_constraint
+     where contype = 'f' and not convalidated
+       and (conrelid = any ($1::regclass[]) or confrelid = any ($1::regclass[]))`,
+    [Object.keys(WIDE_COLUMNS)],
+  );
+  for (const { on_table, name } of rows) {
     await inPatientTransaction(client, () => client.query(`alter table ${on_table} validate constraint ${name}`));
   }
 }
 
 /** @param {string} table @param {string[]} columns */
-function beginning(table, columns) {
-  const assign = columns.map((column) => `new.${wide(column)} := new.${column};`).join(' ');
+function shadowSql(table, columns) {
+  const assign = columns.map((column) => `new.${shadow(column)} := new.${column};`).join(' ');
   return `
-    ${columns.map((column) => `alter table ${table} add column if not exists ${wide(column)} bigint;`).join('\n')}
+    ${columns.map((column) => `alter table ${table} add column if not exists ${shadow(column)} bigint;`).join('\n')}
     create or replace function widen_${table}() returns trigger language plpgsql set search_path = pg_catalog, public as
       $$ begin ${assign} return new; end $$;
     revoke all on function widen_${table}() from public;
@@ -77,7 +90,7 @@ function beginning(table, columns) {
 }
 
 /**
- * By the rows' physical position: no index is needed, and a row that moves meanwhile is filled by the trigger.
+ * Goes by ctid, which needs no index; a row that an update moves meanwhile is filled by the trigger.
  * @param {Client} client @param {string} table @param {string[]} columns
  */
 async function fill(client, table, columns) {
@@ -85,29 +98,29 @@ async function fill(client, table, columns) {
     "select pg_relation_size($1::regclass) / current_setting('block_size')::int as n",
     [table],
   );
-  const set = columns.map((column) => `${wide(column)} = ${column}`).join(', ');
-  const open = columns.map((column) => `${wide(column)} is distinct from ${column}`).join(' or ');
-  for (let page = 0; page < Number(rows[0].n); page += PAGES) {
+  const set = columns.map((column) => `${shadow(column)} = ${column}`).join(', ');
+  const unfilled = columns.map((column) => `${shadow(column)} is distinct from ${column}`).join(' or ');
+  for (let page = 0; page < Number(rows[0].n); page += PAGES_PER_BATCH) {
     await client.query(
-      `update ${table} set ${set} where ctid >= '(${page},0)' and ctid < '(${page + PAGES},0)' and (${open})`,
+      `update ${table} set ${set} where ctid >= '(${page},0)' and ctid < '(${page + PAGES_PER_BATCH},0)' and (${unfilled})`,
     );
   }
 }
 
 /**
- * A validated check saves the scan of every row that NOT NULL would make under lock.
+ * With a validated CHECK, SET NOT NULL skips its scan of every row under lock.
  * @param {Client} client @param {string} table @param {string} column
  */
 async function validateNotNull(client, table, column) {
   if (!(await isRequired(client, table, column))) return;
-  const name = `${table}_${wide(column)}_filled`;
+  const name = `${table}_${shadow(column)}_filled`;
   const { rows } = await client.query('select from pg_constraint where conrelid = $1::regclass and conname = $2', [
     table,
     name,
   ]);
   if (rows.length === 0) {
     await inPatientTransaction(client, () =>
-      client.query(`alter table ${table} add constraint ${name} check (${wide(column)} is not null) not valid`),
+      client.query(`alter table ${table} add constraint ${name} check (${shadow(column)} is not null) not valid`),
     );
   }
   await inPatientTransaction(client, () => client.query(`alter table ${table} validate constraint ${name}`));
@@ -125,7 +138,7 @@ async function isRequired(client, table, column) {
 /**
  * Builds a copy of every index of the columns, on the wide ones.
  * @param {Client} client @param {string} table @param {string[]} columns
- * @returns {Promise<{ name: string, made: string, constraint: string | null }[]>}
+ * @returns {Promise<{ name: string, shadowName: string, constraint: string | null }[]>}
  */
 async function buildIndexes(client, table, columns) {
   const { rows } = await client.query(
@@ -138,14 +151,14 @@ async function buildIndexes(client, table, columns) {
   );
   const built = [];
   for (const { name, definition, constraint } of rows) {
-    const made = `${name}_wide`.slice(-63);
+    const shadowName = `${name}_wide`.slice(-63);
     const [head = '', body = ''] = split(definition, ' USING ');
-    const onWide = columns.reduce((text, column) => text.replaceAll(word(column), wide(column)), body);
+    const onWide = columns.reduce((text, column) => text.replaceAll(word(column), shadow(column)), body);
     const unique = head.startsWith('CREATE UNIQUE') ? 'unique ' : '';
     // An interrupted build leaves an invalid index behind.
-    await client.query(`drop index concurrently if exists ${made}`);
-    await client.query(`create ${unique}index concurrently ${made} on ${table} using ${onWide}`);
-    built.push({ name, made, constraint });
+    await client.query(`drop index concurrently if exists ${shadowName}`);
+    await client.query(`create ${unique}index concurrently ${shadowName} on ${table} using ${onWide}`);
+    built.push({ name, shadowName, constraint });
   }
   return built;
 }
@@ -160,7 +173,7 @@ const split = (text, at) => [text.slice(0, text.indexOf(at)), text.slice(text.in
  * @param {Client} client @param {string} table @param {string[]} columns
  * @returns {Promise<{ on_table: string, name: string, definition: string }[]>}
  */
-async function linksOf(client, table, columns) {
+async function foreignKeysOf(client, table, columns) {
   const { rows } = await client.query(
     `select conrelid::regclass::text as on_table, conname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k where contype = 'f' and (
@@ -175,60 +188,60 @@ async function linksOf(client, table, columns) {
  * Swaps the columns, at a cost that does not depend on the number of rows.
  * @param {Client} client
  * @param {{
- *   table: string, columns: string[], indexes: { name: string, made: string, constraint: string | null }[],
- *   links: { on_table: string, name: string, definition: string }[],
+ *   table: string, columns: string[], indexes: { name: string, shadowName: string, constraint: string | null }[],
+ *   foreignKeys: { on_table: string, name: string, definition: string }[],
  * }} what
  */
-async function change(client, { table, columns, indexes, links }) {
-  const tables = [...new Set([table, ...links.map(({ on_table }) => on_table)])];
+async function swapColumns(client, { table, columns, indexes, foreignKeys }) {
+  const tables = [...new Set([table, ...foreignKeys.map(({ on_table }) => on_table)])];
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
-  for (const { on_table, name } of links) await client.query(`alter table ${on_table} drop constraint ${name}`);
+  for (const { on_table, name } of foreignKeys) await client.query(`alter table ${on_table} drop constraint ${name}`);
   await client.query(`drop trigger widen_${table} on ${table}; drop function widen_${table}()`);
   for (const column of columns) {
     if (await isRequired(client, table, column)) {
-      await client.query(`alter table ${table} alter column ${wide(column)} set not null`);
-      await client.query(`alter table ${table} drop constraint ${table}_${wide(column)}_filled`);
+      await client.query(`alter table ${table} alter column ${shadow(column)} set not null`);
+      await client.query(`alter table ${table} drop constraint ${table}_${shadow(column)}_filled`);
     }
-    await takeSequence(client, table, column);
-    await takeRights(client, table, column);
+    await moveSequence(client, table, column);
+    await copyColumnGrants(client, table, column);
   }
   for (const { name, constraint } of indexes) {
     await client.query(constraint ? `alter table ${table} drop constraint ${constraint}` : `drop index ${name}`);
   }
   for (const column of columns) {
     await client.query(`alter table ${table} drop column ${column}`);
-    await client.query(`alter table ${table} rename column ${wide(column)} to ${column}`);
+    await client.query(`alter table ${table} rename column ${shadow(column)} to ${column}`);
   }
-  for (const { name, made, constraint } of indexes) {
-    await client.query(`alter index ${made} rename to ${name}`);
+  for (const { name, shadowName, constraint } of indexes) {
+    await client.query(`alter index ${shadowName} rename to ${name}`);
     if (constraint) {
       await client.query(`alter table ${table} add constraint ${constraint} primary key using index ${name}`);
     }
   }
-  for (const { on_table, name, definition } of links) {
+  for (const { on_table, name, definition } of foreignKeys) {
     await client.query(`alter table ${on_table} add constraint ${name} ${definition} not valid`);
   }
 }
 
 /** @param {Client} client @param {string} table @param {string} column */
-async function takeSequence(client, table, column) {
+async function moveSequence(client, table, column) {
   const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as sequence', [table, column]);
   const { sequence } = rows[0];
   if (!sequence) return;
   await client.query(`
     alter sequence ${sequence} as bigint;
-    alter sequence ${sequence} owned by ${table}.${wide(column)};
-    alter table ${table} alter column ${wide(column)} set default nextval('${sequence}')`);
+    alter sequence ${sequence} owned by ${table}.${shadow(column)};
+    alter table ${table} alter column ${shadow(column)} set default nextval('${sequence}')`);
 }
 
-/** Column rights are lost with the old column. @param {Client} client @param {string} table @param {string} column */
-async function takeRights(client, table, column) {
+/** Column grants would be dropped with the old column. @param {Client} client @param {string} table @param {string} column */
+async function copyColumnGrants(client, table, column) {
   const { rows } = await client.query(
     `select x.privilege_type as privilege, x.grantee::regrole::text as role
      from pg_attribute a, aclexplode(a.attacl) as x where a.attrelid = $1::regclass and a.attname = $2`,
     [table, column],
   );
   for (const { privilege, role } of rows) {
-    await client.query(`grant ${privilege} (${wide(column)}) on ${table} to ${role}`);
+    await client.query(`grant ${privilege} (${shadow(column)}) on ${table} to ${role}`);
   }
 }

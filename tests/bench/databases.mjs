@@ -9,9 +9,9 @@ import { migrate } from '../../server/database/migrate.mjs';
 import { load } from './load.mjs';
 import { sizes } from './size.mjs';
 
-/** Kept between runs: `.data` is not under version control. */
+/** Used again by later runs; `.data` is ignored by git. */
 const FOLDER = path.join(root, '.data', 'bench');
-/** Of databases that nobody else can reach; the product and the limits connect with it. */
+/** Credentials of local databases, for the servers under test. */
 const AUTH_SECRET = 'the secret of a bench, which guards nothing at all';
 const PASSWORDS = { appPassword: 'bench-app', platformPassword: 'bench-platform' };
 
@@ -43,16 +43,16 @@ export async function openServer(settings = {}) {
     pid: server.pid,
     stop: () => server.stop(),
     /** @param {import('./size.mjs').Size} size @returns {Promise<Loaded>} */
-    load: (size) => loaded(server.ownerUrl, size),
+    load: (size) => ensureLoaded(server.ownerUrl, size),
   };
 }
 
 /** @param {string} serverUrl @param {import('./size.mjs').Size} size */
-async function loaded(serverUrl, size) {
+async function ensureLoaded(serverUrl, size) {
   const ownerUrl = withDatabase(serverUrl, size.name);
-  const stamp = stampOf(size);
-  if ((await stampIn(serverUrl, size.name)) !== stamp) {
-    await step(`${size.briefs} briefs of ${size.brands} brands`, () => fill(serverUrl, ownerUrl, size, stamp));
+  const fingerprint = fingerprintOf(size);
+  if ((await storedFingerprint(serverUrl, size.name)) !== fingerprint) {
+    await step(`${size.briefs} briefs of ${size.brands} brands`, () => fill(serverUrl, ownerUrl, size, fingerprint));
   }
   const roles = await migrate(ownerUrl, PASSWORDS);
   return { ownerUrl, appUrl: roles.appUrl, platformUrl: roles.platformUrl, authSecret: AUTH_SECRET, size };
@@ -62,12 +62,12 @@ async function loaded(serverUrl, size) {
  * @param {string} serverUrl
  * @param {string} ownerUrl
  * @param {import('./size.mjs').Size} size
- * @param {string} stamp
+ * @param {string} fingerprint
  */
-async function fill(serverUrl, ownerUrl, size, stamp) {
+async function fill(serverUrl, ownerUrl, size, fingerprint) {
   await onServer(serverUrl, async (client) => {
     await client.query(`drop database if exists ${size.name} with (force)`);
-    // The roles of a database outlive it, and would look like another installation's.
+    // Dropping a database leaves its roles, which `migrate` would take for another installation's.
     const { rows } = await client.query('select rolname as name from pg_roles where rolname ~ $1', [
       `^agency_(app|platform)_${size.name}_`,
     ]);
@@ -78,7 +78,7 @@ async function fill(serverUrl, ownerUrl, size, stamp) {
   await onServer(ownerUrl, async (client) => {
     await load(client, size);
     // Written last, so that an interrupted load does not count as complete.
-    await client.query(`comment on database ${size.name} is '${stamp}'`);
+    await client.query(`comment on database ${size.name} is '${fingerprint}'`);
     await client.query('checkpoint');
   });
 }
@@ -87,7 +87,7 @@ async function fill(serverUrl, ownerUrl, size, stamp) {
  * What a loaded database depends on: every migration, the grants, and the loader with its sizes.
  * @param {import('./size.mjs').Size} size
  */
-function stampOf(size) {
+function fingerprintOf(size) {
   const hash = createHash('sha256').update(JSON.stringify(size));
   const migrations = path.join(root, 'prisma', 'migrations');
   for (const name of fs.readdirSync(migrations).sort()) {
@@ -95,12 +95,12 @@ function stampOf(size) {
     if (fs.existsSync(file)) hash.update(name).update(fs.readFileSync(file));
   }
   hash.update(fs.readFileSync(path.join(root, 'prisma', 'access.sql')));
-  hash.update(fs.readFileSync(new URL('load.mjs', import.meta.url)));
+  for (const file of ['load.mjs', 'size.mjs']) hash.update(fs.readFileSync(new URL(file, import.meta.url)));
   return hash.digest('hex');
 }
 
 /** @param {string} serverUrl @param {string} name */
-async function stampIn(serverUrl, name) {
+async function storedFingerprint(serverUrl, name) {
   return onServer(serverUrl, async (client) => {
     const { rows } = await client.query(
       `select shobj_description(oid, 'pg_database') as stamp from pg_database where datname = $1`,
@@ -111,9 +111,9 @@ async function stampIn(serverUrl, name) {
 }
 
 /**
- * @template Found
+ * @template Result
  * @param {string} connectionString
- * @param {(client: import('pg').Client) => Promise<Found>} work
+ * @param {(client: import('pg').Client) => Promise<Result>} work
  */
 async function onServer(connectionString, work) {
   const client = new pg.Client({ connectionString });

@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { choose, picker, textField } from './fields';
 import { at, expectToast } from './fixtures';
 
-/** What the journeys of the Scope Builder share. */
+// What the journeys of the Scope Builder share.
+
 export const scopes = '/scopebuilder/scopes';
 
-/** Fills the summary of a new scope and saves it; answers its address. */
+/** Fills the summary of a new scope and saves it; returns its path. */
 export async function createScope(
   page: Page,
   title: string,
@@ -29,7 +30,7 @@ export async function createScope(
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const doneIn = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: 'Done' });
 
-/** One line by keyboard, from its first cell on; ends in the last cell that it fills; on a phone in the row's sheet. */
+/** Fills a line from its first cell by keyboard, and leaves the focus in the last; on a phone in the row's sheet. */
 export async function typeLine(
   page: Page,
   item: string,

@@ -2,6 +2,7 @@
 
 import { ActionIcon, Button, Input, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { randomId } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import classes from './brief-form.module.css';
@@ -45,7 +46,7 @@ export function RelatedLinksField({ form }: { form: UseFormReturnType<BriefFormV
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => form.insertListItem('relatedLinks', { id: crypto.randomUUID(), label: '', url: '' })}
+            onClick={() => form.insertListItem('relatedLinks', { id: randomId(), label: '', url: '' })}
           >
             Add link
           </Button>

@@ -4,7 +4,7 @@ import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { STATUS } from '@/components/ui/table/column-sizes';
 import { restoreBriefAction } from '@/lib/briefs/actions';
 import { listRemovedBriefs, type RemovedBrief } from '@/lib/briefs/list-removed-briefs';
-import { BIN_MOST } from '@/lib/core/bin';
+import { BIN_LIMIT } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -12,7 +12,7 @@ import { BRIEF_ROW_HEIGHT, PROJECT_SIZE, projectCell, statusCell } from './brief
 
 /** Removed briefs, which can be restored for 30 days (D5.2). */
 export async function BinScreen({ context }: { context: BrandRequestContext }) {
-  const { data } = (await performInBrand(listRemovedBriefs, context, { limit: BIN_MOST })).answer;
+  const { data } = (await performInBrand(listRemovedBriefs, context, { limit: BIN_LIMIT })).answer;
   return (
     <>
       <RefreshOnChange entities="brief" />

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { actsAsLetter } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/letter-keys';
 import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
 import { MOVE_KEYS, MOVED_FIELDS, type MovedField } from './movable-brief';
 import { moveEntry } from './move-entry';
@@ -23,7 +23,7 @@ export function useCardKeys(
     function onKey(event: KeyboardEvent) {
       const field = MOVE_KEYS[event.key];
       const card = document.activeElement?.closest<HTMLElement>('[data-card]');
-      if (!field || !card || card.dataset.dragging || !board.current?.contains(card) || !actsAsLetter(event)) return;
+      if (!field || !card || card.dataset.dragging || !board.current?.contains(card) || !isShortcut(event)) return;
       event.preventDefault();
       latest.current(field, card.dataset.card ?? '', card);
     }

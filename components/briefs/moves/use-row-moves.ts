@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
-import { actsAsLetter } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/letter-keys';
 import { MOVE_KEYS, type MovedField } from './movable-brief';
 
 /**
@@ -25,7 +25,7 @@ export function useRowMoves(
     function onKey(event: KeyboardEvent) {
       const field = MOVE_KEYS[event.key];
       const row = document.activeElement?.closest('tr');
-      if (!field || !row || !list.current?.contains(row) || !actsAsLetter(event)) return;
+      if (!field || !row || !list.current?.contains(row) || !isShortcut(event)) return;
       event.preventDefault();
       pressed.current(row.querySelector<HTMLElement>(`[data-move="${field}"]`));
     }

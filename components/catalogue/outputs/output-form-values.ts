@@ -4,7 +4,7 @@ import type { Questions } from './question-list';
 /** The form's values, under the names that the operation takes. */
 export type OutputFormValues = {
   title: string;
-  /** A division's number as text; '' while none is chosen. */
+  /** A division's id as text; '' while none is chosen. */
   brand_department_id: string;
   timeSpread: string;
   sla_estimated_hours: string;

@@ -1,3 +1,4 @@
+import { randomId } from '@mantine/hooks';
 import { OPTIONS_MAX, QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
 import { withoutLostConditions } from '@/lib/catalogue/question-conditions';
 import { type QuestionType, takesOptions } from '@/lib/catalogue/question-types';
@@ -10,7 +11,7 @@ import type { OutputQuestion, ShowIf } from '@/lib/catalogue/questions';
 export type Questions = readonly OutputQuestion[];
 type Option = OutputQuestion['options'][number];
 
-const newId = (): string => crypto.randomUUID();
+const newId = (): string => randomId();
 export const newOption = (value = ''): Option => ({ id: newId(), value });
 
 /** A new question; one with options begins with the first of them, empty. */

@@ -45,7 +45,7 @@ export function eraseDraft(key: string, storage = browserStorage()): void {
 }
 
 /** Erases other people's drafts, and those that are too old. */
-export function eraseStrangeDrafts(person: string, storage = browserStorage()): void {
+export function pruneDrafts(person: string, storage = browserStorage()): void {
   const own = `${PREFIX}${person}:`;
   for (const key of keysOf(storage, PREFIX)) {
     if (!key.startsWith(own) || !readDraft(key, storage)) eraseDraft(key, storage);

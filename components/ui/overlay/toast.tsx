@@ -1,5 +1,6 @@
 'use client';
 
+import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function onFirstToast(listener: () => void): () => void {
 export function showToast(variant: ToastVariant, message: string, options: ToastOptions = {}): string {
   const { word, icon } = LOOKS[variant];
   const { action } = options;
-  const id = options.id ?? crypto.randomUUID();
+  const id = options.id ?? randomId();
   const body = (
     <>
       <span className={classes.word}>{word}: </span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isTyping, letterKeysAct } from '@/components/ui/letter-keys';
+import { isOverlayOpen, isTyping, letterKeysEnabled } from '@/components/ui/letter-keys';
 import { foldSidebar } from './use-look';
 
 /** '[' folds the sidebar and unfolds it. */
@@ -10,10 +10,10 @@ export function useFoldKey(): void {
     function onKey(event: KeyboardEvent) {
       // On keyboards that type it with AltGr, Ctrl and Alt are reported together.
       if (event.key !== '[' || event.metaKey || event.ctrlKey !== event.altKey) return;
-      if (event.defaultPrevented || isTyping(event.target) || !letterKeysAct()) return;
+      if (event.defaultPrevented || isTyping(event.target) || !letterKeysEnabled()) return;
       // In a cell of a grid any character begins its text.
       if (event.target instanceof Element && event.target.closest('[role="grid"]')) return;
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
+      if (isOverlayOpen()) return;
       event.preventDefault();
       foldSidebar();
     }

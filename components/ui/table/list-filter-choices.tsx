@@ -7,7 +7,7 @@ import type { ListFilterProps } from './list-filter';
 import classes from './list-filter.module.css';
 
 /** With more choices than this there is a search field. */
-const MANY = 8;
+const SEARCH_FROM = 8;
 
 interface ListFilterChoicesProps extends ListFilterProps {
   button: HTMLElement | null;
@@ -19,8 +19,8 @@ interface ListFilterChoicesProps extends ListFilterProps {
 export function ListFilterChoices(props: ListFilterChoicesProps) {
   const { label, choices, chosen, onChange, button, opened, onOpen } = props;
   const [search, setSearch] = useState('');
-  const sought = search.trim().toLowerCase();
-  const offered = sought ? choices.filter((choice) => choice.label.toLowerCase().includes(sought)) : choices;
+  const query = search.trim().toLowerCase();
+  const offered = query ? choices.filter((choice) => choice.label.toLowerCase().includes(query)) : choices;
 
   return (
     <Popover
@@ -36,7 +36,7 @@ export function ListFilterChoices(props: ListFilterChoicesProps) {
         <RenderedTarget element={button} expands />
       </Popover.Target>
       <Popover.Dropdown aria-label={label} p="xs">
-        {choices.length > MANY ? (
+        {choices.length > SEARCH_FROM ? (
           <TextInput
             data-autofocus
             aria-label={`Search ${label}`}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { actsAsLetter } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/letter-keys';
 import { queryOfLink, useListQuery } from './use-list-query';
 
 const ROW_LINK = 'a[data-row-link]';
@@ -26,7 +26,7 @@ export function ListNavigation({ children, ...frameProps }: ListNavigationProps)
 
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
-      if (!actsAsLetter(event)) return;
+      if (!isShortcut(event)) return;
       if (event.key === '/') {
         const search = document.querySelector<HTMLInputElement>('[data-list-search]');
         if (!search) return;

@@ -10,15 +10,15 @@ export interface SteadyRow {
  * The shown rows with updated values, in their places. Removed rows stay unchanged, new ones wait: a row never moves
  * away from under the pointer.
  */
-export function inPlace<Row extends { key: string }>(shown: readonly Row[], come: readonly Row[]): readonly Row[] {
-  const fresh = new Map(come.map((row) => [row.key, row]));
+export function inPlace<Row extends { key: string }>(shown: readonly Row[], incoming: readonly Row[]): readonly Row[] {
+  const fresh = new Map(incoming.map((row) => [row.key, row]));
   return shown.map((row) => fresh.get(row.key) ?? row);
 }
 
 /** How many rows are new or gone. */
-export function changesOf<Row extends { key: string }>(shown: readonly Row[], come: readonly Row[]): number {
-  const both = new Set([...shown, ...come].map(({ key }) => key)).size;
-  return 2 * both - shown.length - come.length;
+export function changesOf<Row extends { key: string }>(shown: readonly Row[], incoming: readonly Row[]): number {
+  const both = new Set([...shown, ...incoming].map(({ key }) => key)).size;
+  return 2 * both - shown.length - incoming.length;
 }
 
 let adopted = 0;

@@ -23,39 +23,39 @@ import { safeRedirect } from './safe-redirect';
 const LOG_IN_PAGES = ['/', '/login', '/admin/login'];
 
 /**
- * POST /api/auth/callback/credentials: the log-in form and the re-login dialog. A native form is answered with a
- * redirect, back to the form with a stable code when it failed; a script gets JSON.
+ * POST /api/auth/callback/credentials: the log-in form and the re-login dialog (D2.2 to D2.4). A form without JavaScript
+ * gets a redirect, on failure back to the form with an error code; a script gets JSON.
  */
 export async function answerLogIn(request: Request): Promise<Response> {
   const fields = await readFields(request);
-  const quietly = wantsJson(request);
+  const asJson = wantsJson(request);
   try {
     if (!isFromOwnPage(request)) {
       throw new Fault('forbidden', 'auth/wrong_origin', 'Please reload this page and try again.');
     }
     const context = await findPlatformContext();
-    const to = await enter(context, fields);
-    return quietly ? json({ ok: true, to }) : seeOther(to);
+    const to = await logInThroughNextAuth(context, fields);
+    return asJson ? json({ ok: true, to }) : seeOther(to);
   } catch (error) {
-    const fault = expected(error);
+    const fault = toFault(error);
     if (fault.kind === 'unavailable') runtime().requests.getStore()?.unavailable(error);
-    if (quietly) {
+    if (asJson) {
       const { errors, retryAfter } = fault.details;
       const view = { code: fault.code, message: fault.message, ...(errors ? { errors } : {}) };
       const headers: Record<string, string> = retryAfter ? { 'Retry-After': String(Math.ceil(retryAfter)) } : {};
       return json({ ok: false, fault: view }, statusOf[fault.kind], headers);
     }
-    return seeOther(backToCard(fields, fault));
+    return seeOther(formAddressWithError(fields, fault));
   }
 }
 
 /** Runs the log-in through next-auth and sets the cookies. @returns where the browser goes. @throws Fault */
-async function enter(context: PlatformRequestContext, fields: Fields): Promise<string> {
+async function logInThroughNextAuth(context: PlatformRequestContext, fields: Fields): Promise<string> {
   let opened: Awaited<ReturnType<typeof tryLogIn>> | undefined;
   let failure: unknown;
   const presented = await readCookie(sessionCookieName());
   const { sessionCookie } = await runNextAuth('POST', ['callback', 'credentials'], context.host, presented, {
-    // next-auth reduces errors to addresses; the fault is passed separately.
+    // next-auth turns errors into redirect URLs, so the Fault is passed through a variable.
     authorize: async () => {
       try {
         opened = await tryLogIn(context, fields);
@@ -66,7 +66,7 @@ async function enter(context: PlatformRequestContext, fields: Fields): Promise<s
       }
     },
   });
-  if (!opened || !sessionCookie) throw failure ?? new Error('The log-in was not answered');
+  if (!opened || !sessionCookie) throw failure ?? new Error('next-auth returned no session');
 
   const jar = await cookies();
   jar.set(cookieNames.device(), opened.device, cookieOptions(maxAges.device));
@@ -92,14 +92,14 @@ async function tryLogIn(context: PlatformRequestContext, fields: Fields) {
   return answer;
 }
 
-function expected(error: unknown): Fault {
+function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   log.error('a log-in failed', { operation: 'auth.logIn', error });
   return new Fault('unavailable', 'server/problem', 'There was a problem');
 }
 
-/** The form's address with what it needs to show the error: codes and field names, never a text. */
-function backToCard(fields: Fields, { code, details }: Fault): string {
+/** The form's address with what it needs to show the error: codes and field names, never text that anybody could put into a link. */
+function formAddressWithError(fields: Fields, { code, details }: Fault): string {
   const page = LOG_IN_PAGES.find((known) => known === fields.page) ?? '/login';
   const query = new URLSearchParams({ error: code });
   if (details.errors) query.set('fields', Object.keys(details.errors).join(','));

@@ -5,7 +5,7 @@ import { issueTokens, tokenView } from '@/lib/auth/tokens/tokens';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { absent, Fault, secondFactorOwed } from '@/lib/runtime/fault';
+import { absent, Fault, secondFactorRequired } from '@/lib/runtime/fault';
 import { checkPassword, type Entrance, entranceOf, prepareProof, settleProof } from './proof';
 
 /**
@@ -29,7 +29,7 @@ export const logInForApi = platformOperation({
     const { db, request, events, now } = context;
     const { account, secondFactor } = await settleProof(context, prepared, input);
     if (account.superuser && !secondFactor && (await isSecondFactorRequired(db))) {
-      throw secondFactorOwed();
+      throw secondFactorRequired();
     }
     const { entrance } = prepared;
     const family = await db.apiTokenFamily.create({

@@ -20,7 +20,7 @@ const codes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactorState = platformOperation({
   name: 'auth.secondFactorState',
-  summary: 'Whether the own second factor is on',
+  summary: 'Whether your second factor is on',
   effect: 'read',
   allow: 'signedIn',
   input: z.object({}),

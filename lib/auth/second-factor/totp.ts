@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Codes of an authenticator app: RFC 6238 with SHA-1, 30 seconds, six digits, as every such app makes them. Pure. */
+/** TOTP (D2.11): RFC 6238 with SHA-1, 30 seconds and six digits, the defaults of authenticator apps. Pure. */
+
 const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -17,8 +18,8 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /**
- * The step whose code this is: the current one or a neighbour, for clocks that differ; null otherwise.
- * @param lastUsed the step of the last accepted code: it and earlier ones never count again
+ * The step that `code` belongs to: the current one or one either side, to allow for clock drift; null if none.
+ * @param lastUsed the last accepted step: it and earlier ones are refused, against replay
  */
 export function matchingStep(secret: Buffer, code: string, now: Date, lastUsed: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -35,8 +36,8 @@ export function matchingStep(secret: Buffer, code: string, now: Date, lastUsed: 
  * Parses base32 as apps show it: spaces, lower case and padding are accepted.
  * @throws RangeError for other characters
  */
-export function fromBase32(written: string): Buffer {
-  const letters = written.toUpperCase().replace(/[\s=-]/g, '');
+export function fromBase32(text: string): Buffer {
+  const letters = text.toUpperCase().replace(/[\s=-]/g, '');
   const bytes: number[] = [];
   let bits = 0;
   let value = 0;
@@ -55,7 +56,7 @@ export function fromBase32(written: string): Buffer {
 
 /** Writes base32 without padding, as authenticator apps read it. */
 export function toBase32(bytes: Uint8Array): string {
-  let written = '';
+  let encoded = '';
   let bits = 0;
   let value = 0;
   for (const byte of bytes) {
@@ -63,8 +64,8 @@ export function toBase32(bytes: Uint8Array): string {
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      written += ALPHABET[(value >> bits) & 31];
+      encoded += ALPHABET[(value >> bits) & 31];
     }
   }
-  return bits > 0 ? `${written}${ALPHABET[(value << (5 - bits)) & 31]}` : written;
+  return bits > 0 ? `${encoded}${ALPHABET[(value << (5 - bits)) & 31]}` : encoded;
 }

@@ -20,7 +20,7 @@ export type SessionView = z.infer<typeof sessionView>;
 /** Where the caller is logged in: web sessions and log-ins of /v1 (D2.4). */
 export const listSessions = platformOperation({
   name: 'auth.listSessions',
-  summary: 'List the own sessions',
+  summary: 'List your sessions',
   effect: 'read',
   allow: 'signedIn',
   input: z.object({}),
@@ -67,10 +67,10 @@ export const listSessions = platformOperation({
   },
 });
 
-/** Ends one of the own sessions, or a log-in of /v1 with its tokens. */
+/** Ends one of the caller's sessions, or a log-in of /v1 with its tokens. */
 export const endSession = platformOperation({
   name: 'auth.endSession',
-  summary: 'End one of the own sessions',
+  summary: 'End one of your sessions',
   effect: 'write',
   allow: 'signedIn',
   input: z.object({ sessionUuid: z.uuid('Must be a session') }),

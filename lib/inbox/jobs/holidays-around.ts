@@ -1,4 +1,5 @@
 import { onPlatform } from '@/lib/db/platform-database';
+import { dayText } from '@/lib/format/format';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More days than any row of holidays before the next working day. */
@@ -16,7 +17,7 @@ export async function holidaysAround(now: Date): Promise<ReadonlyMap<number, rea
   );
   const holidays = new Map<number, string[]>();
   for (const { brandId, date } of rows) {
-    holidays.set(brandId, [...(holidays.get(brandId) ?? []), date.toISOString().slice(0, 10)]);
+    holidays.set(brandId, [...(holidays.get(brandId) ?? []), dayText(date)]);
   }
   return holidays;
 }

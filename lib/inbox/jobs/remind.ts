@@ -3,7 +3,7 @@ import { addDays, addWorkingDays, workingCalendar } from '@/lib/briefs/working-d
 import { announce } from '@/lib/core/announce';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
-import { today } from '@/lib/format/format';
+import { dayText, today } from '@/lib/format/format';
 import { mayRemind } from '@/lib/inbox/digest-time';
 import { MAIL_AFTER_MINUTES } from '@/lib/inbox/rules/groups';
 import { rules } from '@/lib/inbox/rules/rules';
@@ -15,15 +15,13 @@ import { holidaysAround } from './holidays-around';
 const { sql } = Prisma;
 type Notified = { brandId: number; userId: number };
 
-/**
- * A brief that became overdue longer ago gets no reminder any more; long enough to catch up after a long weekend's
- * outage.
- */
+/** For so many days an overdue brief is still reported: covers an outage over a long weekend. */
 const OVERDUE_DAYS = 4;
 
 /**
- * Notifies of what no operation reports: briefs that are due today or on the next working day, or became overdue, once
- * per due date; and mails of plans that were interrupted or refused by some recipients. May run at any frequency.
+ * Writes the notifications that no operation triggers: briefs that are due today or on the next working day, or became
+ * overdue, once per due date; and mails of plans that were interrupted or refused by some recipients (Y-03, Y-27).
+ * Idempotent.
  */
 export async function remind(_: TaskPayload<'inbox.remind'>, { now }: JobContext): Promise<void> {
   const brands = await onPlatform((db) =>
@@ -35,17 +33,17 @@ export async function remind(_: TaskPayload<'inbox.remind'>, { now }: JobContext
   const days = new Map<string, Days & { brandIds: number[] }>();
   for (const { id, timeZone } of brands) {
     if (!mayRemind(now, timeZone)) continue;
-    const todayIs = today(timeZone, now);
-    const nextIs = addWorkingDays(todayIs, 1, workingCalendar(holidays.get(id) ?? []));
-    const key = `${todayIs}/${nextIs}`;
-    const known = days.get(key) ?? { todayIs, nextIs, brandIds: [] };
+    const currentDay = today(timeZone, now);
+    const nextWorkingDay = addWorkingDays(currentDay, 1, workingCalendar(holidays.get(id) ?? []));
+    const key = `${currentDay}/${nextWorkingDay}`;
+    const known = days.get(key) ?? { currentDay, nextWorkingDay, brandIds: [] };
     days.set(key, { ...known, brandIds: [...known.brandIds, id] });
   }
-  for (const { brandIds, ...each } of days.values()) {
-    const away = await awayOn(brandIds, each, holidays);
-    notified.push(...(await ofDueDates(brandIds, each, away, now)));
+  for (const { brandIds, ...day } of days.values()) {
+    const away = await awayOn(brandIds, day, holidays);
+    notified.push(...(await remindOfDueDates(brandIds, day, away, now)));
   }
-  notified.push(...(await ofPlanMails(now)));
+  notified.push(...(await remindOfPlanMails(now)));
   announce(notified.map(({ brandId, userId }) => ({ kind: 'inbox', brandId, userIds: [userId] })));
 }
 
@@ -60,29 +58,37 @@ const entryColumns = sql`
   brand_id, brand_user_id, record_kind, record_uuid, label, cause, grp, details, first_at, last_at, mail_due_at,
   digest_due`;
 
-const dueOf = (way: Prisma.Sql, now: Date): Prisma.Sql => sql`
+const deliveryColumns = (way: Prisma.Sql, now: Date): Prisma.Sql => sql`
   case when ${way} = 'mail' then ${now}::timestamptz + make_interval(mins => ${MAIL_AFTER_MINUTES}::integer) end,
   ${way} = 'digest'`;
 
-type Days = { readonly todayIs: string; readonly nextIs: string };
-type Away = { readonly brandId: number; readonly member: number; readonly nextIs: string };
+const settledAt = (now: Date): Prisma.Sql => sql`
+  done_at = ${now}::timestamptz, settled_at = ${now}::timestamptz, mail_due_at = null, digest_due = false`;
+
+/** The people of the rows that `settled` and `written` return. */
+const WHOM_CHANGED = sql`
+  select distinct m.brand_id as "brandId", m.user_id as "userId"
+  from (select * from settled union select * from written) as changed
+  join brand_users as m on m.brand_id = changed.brand_id and m.id = changed.brand_user_id`;
+
+type Days = { readonly currentDay: string; readonly nextWorkingDay: string };
+type Away = { readonly brandId: number; readonly member: number; readonly nextWorkingDay: string };
 
 /**
- * Members who are off on the brand's next working day, with their own next one: whatever is due until then counts as
- * due next.
+ * Members who are off on the brand's next working day, with their own next one: briefs due up to that day count as due
+ * on the next working day.
  */
 async function awayOn(
   brandIds: number[],
-  { todayIs, nextIs }: Days,
+  { currentDay, nextWorkingDay }: Days,
   holidays: ReadonlyMap<number, readonly string[]>,
 ): Promise<Away[]> {
   const off = await onPlatform((db) =>
     db.dayOff.findMany({
-      where: { brandId: { in: brandIds }, lastDay: { gte: new Date(nextIs) } },
+      where: { brandId: { in: brandIds }, lastDay: { gte: new Date(nextWorkingDay) } },
       orderBy: { firstDay: 'asc' },
     }),
   );
-  const dayText = (date: Date): string => date.toISOString().slice(0, 10);
   const members = new Map<string, typeof off>();
   for (const row of off) {
     const key = `${row.brandId}/${row.brandUserId}`;
@@ -92,14 +98,14 @@ async function awayOn(
     const [row] = rows;
     if (!row) return [];
     const daysOff = rows.map(({ firstDay, lastDay }) => ({ firstDay: dayText(firstDay), lastDay: dayText(lastDay) }));
-    const own = addWorkingDays(todayIs, 1, workingCalendar(holidays.get(row.brandId) ?? [], { daysOff }));
-    return own === nextIs ? [] : [{ brandId: row.brandId, member: row.brandUserId, nextIs: own }];
+    const own = addWorkingDays(currentDay, 1, workingCalendar(holidays.get(row.brandId) ?? [], { daysOff }));
+    return own === nextWorkingDay ? [] : [{ brandId: row.brandId, member: row.brandUserId, nextWorkingDay: own }];
   });
 }
 
-function ofDueDates(
+function remindOfDueDates(
   brandIds: number[],
-  { todayIs, nextIs }: Days,
+  { currentDay, nextWorkingDay }: Days,
   away: readonly Away[],
   now: Date,
 ): Promise<Notified[]> {
@@ -108,35 +114,35 @@ function ofDueDates(
     db.$queryRaw<Notified[]>(sql`
       with settled as (
         update inbox_entries as e
-        set done_at = ${now}::timestamptz, settled_at = ${now}::timestamptz, mail_due_at = null, digest_due = false
+        set ${settledAt(now)}
         from briefs as b, brief_statuses as s
         where e.brand_id = any (${brandIds}::integer[]) and e.grp = ${next.group} and e.done_at is null
           and b.brand_id = e.brand_id and b.uuid = e.record_uuid and s.id = b.status_id
           and (not (${stillTrue})
-            or e.cause = ${next.cause} and b.draft_due_date <= ${todayIs}::date
-            or e.cause = ${todays.cause} and b.draft_due_date < ${todayIs}::date)
+            or e.cause = ${next.cause} and b.draft_due_date <= ${currentDay}::date
+            or e.cause = ${todays.cause} and b.draft_due_date < ${currentDay}::date)
         returning e.brand_id, e.brand_user_id
       ),
       due as (
         select b.brand_id, b.assignee_brand_users_id as member, b.uuid, b.project, b.draft_due_date::text as day,
-          case when b.draft_due_date < ${todayIs}::date then ${overdue.cause}
-            when b.draft_due_date = ${todayIs}::date then ${todays.cause} else ${next.cause} end as cause
+          case when b.draft_due_date < ${currentDay}::date then ${overdue.cause}
+            when b.draft_due_date = ${currentDay}::date then ${todays.cause} else ${next.cause} end as cause
         from briefs as b
         join brief_statuses as s on s.id = b.status_id
         left join unnest(
           ${away.map(({ brandId }) => brandId)}::integer[], ${away.map(({ member }) => member)}::integer[],
-          ${away.map((one) => one.nextIs)}::date[]
+          ${away.map((one) => one.nextWorkingDay)}::date[]
         ) as away (brand_id, member, next_day)
           on away.brand_id = b.brand_id and away.member = b.assignee_brand_users_id
         where b.brand_id = any (${brandIds}::integer[]) and b.deleted_at is null
           and b.assignee_brand_users_id is not null and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
-          and b.draft_due_date between ${addDays(todayIs, -OVERDUE_DAYS)}::date
-            and coalesce(away.next_day, ${nextIs}::date)
+          and b.draft_due_date between ${addDays(currentDay, -OVERDUE_DAYS)}::date
+            and coalesce(away.next_day, ${nextWorkingDay}::date)
       ),
       written as (
         insert into inbox_entries (${entryColumns})
         select d.brand_id, d.member, 'brief', d.uuid, d.project, d.cause, ${next.group},
-          jsonb_build_object('dueDate', d.day), ${now}::timestamptz, ${now}::timestamptz, ${dueOf(sql`wanted.way`, now)}
+          jsonb_build_object('dueDate', d.day), ${now}::timestamptz, ${now}::timestamptz, ${deliveryColumns(sql`wanted.way`, now)}
         from due as d
         join brand_users as m on m.brand_id = d.brand_id and m.id = d.member and m.deleted_at is null
         left join inbox_settings as chosen on chosen.brand_id = d.brand_id and chosen.brand_user_id = d.member
@@ -148,9 +154,7 @@ function ofDueDates(
         on conflict do nothing
         returning brand_id, brand_user_id
       )
-      select distinct m.brand_id as "brandId", m.user_id as "userId"
-      from (select * from settled union select * from written) as changed
-      join brand_users as m on m.brand_id = changed.brand_id and m.id = changed.brand_user_id`),
+      ${WHOM_CHANGED}`),
   );
 }
 
@@ -162,13 +166,13 @@ const SENT_AGAIN = sql`exists (
   where later.brand_id = m.brand_id and later.kind = 'plan' and later.created_at > m.created_at
     and later.state = 'sent' and later.last_error is null and document.plan_id = p.id)`;
 
-function ofPlanMails(now: Date): Promise<Notified[]> {
+function remindOfPlanMails(now: Date): Promise<Notified[]> {
   const { cause, group } = ruleOf('plan.mailFailed');
   return onPlatform((db) =>
     db.$queryRaw<Notified[]>(sql`
       with settled as (
         update inbox_entries as e
-        set done_at = ${now}::timestamptz, settled_at = ${now}::timestamptz, mail_due_at = null, digest_due = false
+        set ${settledAt(now)}
         from plans as p
         where e.cause = ${cause} and e.done_at is null and p.brand_id = e.brand_id and p.uuid = e.record_uuid
           and (p.deleted_at is not null or p.last_sent_at > e.first_at or exists (
@@ -179,7 +183,7 @@ function ofPlanMails(now: Date): Promise<Notified[]> {
       written as (
         insert into inbox_entries (${entryColumns})
         select m.brand_id, sender.id, 'plan', p.uuid, p.project, ${cause}, ${group},
-          jsonb_build_object('mail', m.uuid), ${now}::timestamptz, ${now}::timestamptz, ${dueOf(sql`wanted.way`, now)}
+          jsonb_build_object('mail', m.uuid), ${now}::timestamptz, ${now}::timestamptz, ${deliveryColumns(sql`wanted.way`, now)}
         from outgoing_mails as m
         join brands as b on b.id = m.brand_id and b.deleted_at is null and b.module_lamp
         join plan_pdfs as pdf on pdf.brand_id = m.brand_id and pdf.id::text = m.attachments -> 0 ->> 'planPdfId'
@@ -198,8 +202,6 @@ function ofPlanMails(now: Date): Promise<Notified[]> {
         on conflict do nothing
         returning brand_id, brand_user_id
       )
-      select distinct m.brand_id as "brandId", m.user_id as "userId"
-      from (select * from settled union select * from written) as changed
-      join brand_users as m on m.brand_id = changed.brand_id and m.id = changed.brand_user_id`),
+      ${WHOM_CHANGED}`),
   );
 }

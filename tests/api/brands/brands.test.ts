@@ -4,18 +4,18 @@ import { brandUuid, call, hostName, tokenFor, v1 } from '../client';
 type List = { data: Record<string, unknown>[]; meta: { total: number; page: number; limit: number } };
 
 describe('/v1/brands', () => {
-  it('[J-26 I-12] gives the public face of a host without a token, and 404 for an unknown one', async () => {
-    const face = await v1().get(`/brands/information?domain=${encodeURIComponent(hostName('harbour'))}`);
-    expect(face.status).toBe(200);
-    expect(face.body).toMatchObject({ name: 'Harbour & Co', slug: 'harbour', module_scope: true });
-    expect(face.text).not.toMatch(/smtp|Email|version/);
-    expect((await v1().get('/brands/information?domain=harbour.test')).body.uuid).toBe(face.body.uuid);
+  it('[J-26 I-12] returns the public information of a host without a token, and 404 for an unknown one', async () => {
+    const found = await v1().get(`/brands/information?domain=${encodeURIComponent(hostName('harbour'))}`);
+    expect(found.status).toBe(200);
+    expect(found.body).toMatchObject({ name: 'Harbour & Co', slug: 'harbour', module_scope: true });
+    expect(found.text).not.toMatch(/smtp|Email|version/);
+    expect((await v1().get('/brands/information?domain=harbour.test')).body.uuid).toBe(found.body.uuid);
     const unknown = await v1().get('/brands/information?domain=nobody.test');
     expect([unknown.status, unknown.body]).toEqual([404, { message: 'Not found', code: 'resource/not_found' }]);
     expect((await v1().get('/brands/information')).status).toBe(422);
   });
 
-  it('[J-27 J-43 J-44] lists brands for superusers alone', async () => {
+  it('[J-27] lists brands for superusers only', async () => {
     const token = await tokenFor('super@platform.test');
     const list = await v1('admin').get<List>('/brands?page=1&limit=2&orderBy=id&order=asc', token);
     expect(list.body.meta).toMatchObject({ page: 1, limit: 2 });
@@ -64,8 +64,8 @@ describe('/v1/brands', () => {
   });
 });
 
-describe('reference and description', () => {
-  it('[K-15 K-16 I-14] statuses in their order, for whoever has a token', async () => {
+describe('status lists and the OpenAPI document', () => {
+  it('[K-15 K-16 I-14] lists statuses in their order, for any token', async () => {
     const token = await tokenFor('sam@harbour.test');
     const briefs = await v1('harbour').get<List>('/_/brief-statuses', token);
     expect(briefs.body.data[0]).toEqual({ id: 1, title: 'Draft' });
@@ -85,7 +85,7 @@ describe('reference and description', () => {
     expect([admin?.text, product?.text]).toEqual([harbour?.text, harbour?.text]);
   });
 
-  it('/v1/docs shows it on every host, with scripts of this origin and nonce alone', async () => {
+  it('/v1/docs renders openapi.json on every host, with same-origin scripts and a nonce', async () => {
     for (const host of ['harbour', 'admin', '']) {
       const page = await call({ host, path: '/v1/docs/' });
       expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

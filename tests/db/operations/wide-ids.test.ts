@@ -77,6 +77,18 @@ async function watchLocks() {
   };
 }
 
+/** As an interruption between swap and validation leaves them. */
+async function unvalidateForeignKeys() {
+  const keys = await rows<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = 'sessions'::regclass and confrelid = conrelid`,
+  );
+  expect(keys.length).toBeGreaterThan(0);
+  for (const { table, name, definition } of keys) {
+    await rows(`alter table ${table} drop constraint ${name}, add constraint ${name} ${definition} not valid`);
+  }
+}
+
 it('has every row, key, index, link and right afterwards, and nobody was refused meanwhile', async () => {
   const [before, summed] = [await shape(), await sums()];
   const app = new pg.Client({ connectionString: migrated().url, user: migrated().roles.appRole, password: 'app' });
@@ -97,6 +109,7 @@ it('has every row, key, index, link and right afterwards, and nobody was refused
   })();
   const locked = await watchLocks();
   await migrated().migrate({ contract: true });
+  await unvalidateForeignKeys();
   await migrated().migrate({ contract: true });
   writing = false;
   await writer;

@@ -98,6 +98,6 @@ test('[Y-31] a bar is dragged, resized, moved by keys and by buttons; each is on
   await expect(cell(page, 2, 'startDate')).toBeFocused();
   // Scales: a month fills the view, and the timeline scrolls in itself.
   await page.getByText('Month', { exact: true }).click();
-  expect(await timeline(page).evaluate((list) => list.clientWidth)).toBeGreaterThan(3000);
+  await expect.poll(() => timeline(page).evaluate((list) => list.clientWidth)).toBeGreaterThan(3000);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -14,20 +14,23 @@ const form = ['components/briefs/form', 'components/briefs']
   .join('\n');
 
 describe('a field of a brief', () => {
-  it.each(comparedFieldNames)('%s of the form is read, answered, filled in and has a control', (name) => {
-    expect(Object.keys(briefChangesInput.shape)).toContain(name);
+  it.each(comparedFieldNames)(
+    '%s is in the input, the view and the initial values of the form, and has a control',
+    (name) => {
+      expect(Object.keys(briefChangesInput.shape)).toContain(name);
+      expect(Object.keys(briefView.shape)).toContain(name);
+      expect(Object.keys(emptyBrief(''))).toContain(formNameOf(name));
+      expect(form).toMatch(new RegExp(`['.\`"]${formNameOf(name)}\\b`));
+    },
+  );
+
+  it.each(copiedFieldNames)('%s, which a duplicate copies, is in the view', (name) => {
     expect(Object.keys(briefView.shape)).toContain(name);
-    expect(Object.keys(emptyBrief(''))).toContain(formNameOf(name));
-    expect(form).toMatch(new RegExp(`['.\`"]${formNameOf(name)}\\b`));
   });
 
-  it.each(copiedFieldNames)('%s, which is copied, is answered', (name) => {
-    expect(Object.keys(briefView.shape)).toContain(name);
-  });
-
-  // 'submit' is no field but an action; files have their own tables.
+  // 'submit' is an action, not a field; files have their own tables.
   const { submit: _, fileUuids: __, ...fields } = createBriefInput.shape;
-  it.each(Object.keys(fields))('%s, which a new brief takes, stands in the table', (name) => {
+  it.each(Object.keys(fields))('%s, which a new brief takes, is listed in `briefFields`', (name) => {
     expect(Object.keys(briefFields)).toContain(name);
   });
 });

@@ -11,7 +11,7 @@ const count: NumberRule = { kind: 'number', decimals: 0 };
 const readAll = (rule: NumberRule, texts: readonly string[]) => texts.map((text) => readNumber(text, rule));
 
 describe('a number that somebody types', () => {
-  it('is what people mean: thousands, a dollar sign, products and sums', () => {
+  it('may have thousands separators, a dollar sign, products and sums', () => {
     expect(readAll(money, ['1,200.50', '$ 1 200', '$1,200', '3*400', '3 x 400', '3×400', '1200+300'])).toEqual([
       ...['1200.50', '1200', '1200', '1200', '1200', '1200', '1500'],
     ]);
@@ -21,7 +21,7 @@ describe('a number that somebody types', () => {
     expect(readAll(percent, ['15%', '2.5 %', '12'])).toEqual(['15', '2.50', '12']);
   });
 
-  it('is a time where time is counted, in the unit of the field', () => {
+  it('may be a duration in fields of time, converted to the unit of the field', () => {
     expect(readAll(minutes, ['1:30', '1h 30m', '1.5h', '90m', '90', '2h', '1h30', '1 hr 5 mins', '0.5 hours'])).toEqual(
       [...['90', '90', '90', '90', '90', '120', '90', '65', '30']],
     );
@@ -31,13 +31,13 @@ describe('a number that somebody types', () => {
     expect(readAll(money, ['1:30', '1.5h', '90m'])).toEqual([null, null, null]);
   });
 
-  it('is rounded half up, not cut', () => {
+  it('is rounded half up, not truncated', () => {
     expect(readAll(money, ['1234.567', '1.005', '0.004', '999.995'])).toEqual(['1234.57', '1.01', '0.00', '1000.00']);
     expect(readAll(count, ['12.5', '12.4', '3 x 1.5'])).toEqual(['13', '12', '5']);
     expect(readAll(minutes, ['1.51h', '0.01h'])).toEqual(['91', '1']);
   });
 
-  it('is refused where it could mean something else, or nothing', () => {
+  it('is refused if it is ambiguous or meaningless', () => {
     const refused = ['1,50', '1.200,50', '12-15k', '5k', '-50', '−50', '1e3', '22/11/2026', '22.11.2026', '2026-11-22'];
     for (const text of [
       ...refused,
@@ -55,19 +55,19 @@ describe('a number that somebody types', () => {
       for (const rule of [money, minutes, hours, percent, count])
         expect([text, readNumber(text, rule)]).toEqual([text, null]);
     }
-    const noMoney = ['15%', '€5', '5 $', 'NaN', 'Infinity', '0b1', '٣', '1:75', '9'.repeat(101)];
-    expect(noMoney.filter((text) => readNumber(text, money) !== null)).toEqual([]);
+    const notMoney = ['15%', '€5', '5 $', 'NaN', 'Infinity', '0b1', '٣', '1:75', '9'.repeat(101)];
+    expect(notMoney.filter((text) => readNumber(text, money) !== null)).toEqual([]);
     expect(readAll(percent, ['$5', '%'])).toEqual([null, null]);
   });
 
-  it('is refused as a part of a minute: without a unit it may be hours', () => {
+  it('is refused as a fraction of a minute, which may be hours, unless a unit is given', () => {
     expect(readAll(minutes, ['1.5', '.5', '12.25', '1.5 + 1', '1,200.5'])).toEqual(Array(5).fill(null));
     expect(readAll(minutes, ['1.5h', '1:30', '90m', '90', '90.0', '90.', '1.5 x 60'])).toEqual(Array(7).fill('90'));
     expect(readNumber('1.5', { kind: 'minutes', decimals: 1 })).toBe('1.5');
     expect(readingOf('1.5', minutes)).toBe('');
   });
 
-  it('says what was read where that is not plainly what was typed', () => {
+  it('is shown as it was read where that differs from what was typed', () => {
     expect(readingOf('3 x 400', money)).toBe('= $1,200.00');
     expect(readingOf('1:30', hours)).toBe('= 1.50 hours');
     expect(readingOf('1.5h', minutes)).toBe('= 90 minutes');
@@ -87,7 +87,7 @@ describe('for any number', () => {
     decimals: fc.integer({ min: 0, max: 4 }),
   });
   const exact = Decimal.clone({ precision: 200 });
-  const holds = (text: string, rule: NumberRule, value: Decimal) => {
+  const expectParsedAs = (text: string, rule: NumberRule, value: Decimal) => {
     const read = readNumber(text, rule);
     if (rule.kind === 'minutes' && rule.decimals === 0 && !value.isInteger()) {
       expect(read).toBeNull();
@@ -98,7 +98,7 @@ describe('for any number', () => {
   };
 
   it('the reader and decimal.js agree, to the last place', () => {
-    fc.assert(fc.property(decimalText, rules, (text, rule) => holds(text, rule, new exact(text))));
+    fc.assert(fc.property(decimalText, rules, (text, rule) => expectParsedAs(text, rule, new exact(text))));
   });
 
   it('thousands by comma or space change nothing', () => {
@@ -106,7 +106,7 @@ describe('for any number', () => {
       fc.property(decimalText, fc.constantFrom(',', ' ', '\u202f'), rules, (text, mark, rule) => {
         const [whole = '', part] = text.split('.');
         const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, mark);
-        holds(part === undefined ? grouped : `${grouped}.${part}`, rule, new exact(text));
+        expectParsedAs(part === undefined ? grouped : `${grouped}.${part}`, rule, new exact(text));
       }),
     );
   });
@@ -121,7 +121,7 @@ describe('for any number', () => {
           (sum, factors) => sum.plus(factors.reduce((all, each) => all.times(each), new exact(1))),
           new exact(0),
         );
-        holds(text, rule, value);
+        expectParsedAs(text, rule, value);
       }),
     );
   });
@@ -136,14 +136,14 @@ describe('for any number', () => {
           `${h} hours, ${m} minutes`,
           `${all}m`,
         ]) {
-          holds(text, { kind: 'minutes', decimals: 0 }, all);
-          holds(text, { kind: 'hours', decimals: 2 }, all.dividedBy(60));
+          expectParsedAs(text, { kind: 'minutes', decimals: 0 }, all);
+          expectParsedAs(text, { kind: 'hours', decimals: 2 }, all.dividedBy(60));
         }
       }),
     );
   });
 
-  it('what was read reads as itself', () => {
+  it('parsing is idempotent', () => {
     fc.assert(
       fc.property(decimalText, rules, (text, rule) => {
         const read = readNumber(text, rule) ?? '';
@@ -152,7 +152,7 @@ describe('for any number', () => {
     );
   });
 
-  it('any text at all is read or refused, never cut: what is read has the value of what was typed', () => {
+  it('any text is read completely or refused', () => {
     const pieces = fc
       .array(fc.constantFrom(...'0123456789.,-+*x:hmk% $e/'), { maxLength: 12 })
       .map((each) => each.join(''));
@@ -168,7 +168,7 @@ describe('for any number', () => {
             term.split(/[x*]/u).reduce((all, each) => all.times(each.replace(/[ ,$]/gu, '')), new exact(1)),
           )
           .reduce((sum, each) => sum.plus(each), new exact(0));
-        holds(text, money, value);
+        expectParsedAs(text, money, value);
       }),
       { numRuns: 3000 },
     );

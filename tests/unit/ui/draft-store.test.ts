@@ -3,9 +3,9 @@ import { ageInWords } from '@/components/ui/form/draft-notice';
 import {
   draftKey,
   eraseDraft,
-  eraseStrangeDrafts,
   fromDraft,
   newestDraft,
+  pruneDrafts,
   writeDraft,
 } from '@/components/ui/form/draft-store';
 
@@ -25,7 +25,7 @@ function storageOf(entries: Record<string, string> = {}): Storage {
 }
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('what somebody began and did not save', () => {
+describe('an unsaved draft', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   });
@@ -55,11 +55,11 @@ describe('what somebody began and did not save', () => {
     writeDraft(draftKey('scope', 'mia', 'one'), { productTitle: 'HERS' }, storage);
     vi.advanceTimersByTime(1);
     expect(newestDraft('scope', 'ada', storage)).toBeNull();
-    eraseStrangeDrafts('ada', storage);
+    pruneDrafts('ada', storage);
     expect([storage.length, storage.getItem('colour-mode')]).toEqual([1, 'dark']);
   });
 
-  it('is written no more once its person has logged out', async () => {
+  it('is not written after log-out', async () => {
     vi.resetModules();
     const page = await import('@/components/ui/form/draft-store');
     const storage = storageOf();
@@ -71,7 +71,7 @@ describe('what somebody began and did not save', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('does no harm where the storage is full, forbidden or holds something else', () => {
+  it('is ignored where the storage is full or the entry malformed', () => {
     const full: Storage = {
       ...storageOf(),
       setItem: () => {
@@ -84,7 +84,7 @@ describe('what somebody began and did not save', () => {
     }
   });
 
-  it('fills only the fields that the form has, with what they can hold', () => {
+  it('restores only fields that the form has, and only values of the same type', () => {
     const initial = { project: '', urgent: false, links: [] as string[], hours: '' };
     expect(fromDraft(initial, { project: 'Poster', urgent: true, links: ['a'], hours: 3, old: 'x' })).toEqual({
       ...{ project: 'Poster', urgent: true, links: ['a'], hours: '' },
