@@ -91,3 +91,8 @@ it('no test reads inside of a package', () => {
   const reads = /readFile\w*\([^)]*node_modules|from '[^']*node_modules|resolve\('[\w@/-]+\/package\.json'\)/g;
   expect(found(tests, reads)).toEqual([]);
 });
+
+it('screens need no secure context: a brand may be on plain http in a network of its own', () => {
+  const screens = sources.filter(({ file }) => /^(?:app|components)\//.test(file));
+  expect(found(screens, /\bcrypto\.(?:randomUUID|subtle)\b|navigator\.(?:locks|serviceWorker|storage)\b/g)).toEqual([]);
+});

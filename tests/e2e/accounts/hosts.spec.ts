@@ -1,4 +1,4 @@
-import { at, expect, fillLogIn, signIn, test } from '../fixtures';
+import { at, expect, expectToast, fillLogIn, signIn, test } from '../fixtures';
 
 /** Each brand's host is the brand's own product; every other host is nobody's (D1.1 to D1.3). */
 const BRANDS = [
@@ -73,7 +73,7 @@ test('[A-02 A-13 A-14 A-15 A-16 C-57 C-58 C-59] the flags decide which modules a
   }
 });
 
-test('[A-03 A-09 A-10] a custom domain is the brand’s, with and without www', async ({ page }) => {
+test('[A-03 A-09 A-10] a custom domain is the brand’s, with and without www, by plain http, too', async ({ page }) => {
   for (const host of ['harbour.test', 'www.harbour.test']) {
     await page.goto(at(host, '/'));
     await expect(page).toHaveTitle('Harbour & Co');
@@ -82,6 +82,12 @@ test('[A-03 A-09 A-10] a custom domain is the brand’s, with and without www', 
   await fillLogIn(page, 'sam@harbour.test');
   // Cookies are the host's own: the log-in counts here and stays on the domain.
   await page.waitForURL(at('harbour.test', '/briefme/briefs?status=2'));
+  // Plain http on a name other than localhost is no secure context: browsers lack `crypto.randomUUID` and others there.
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await page.goto(at('harbour.test', '/briefme/briefs/create?notice=plan-not-found'));
+  await expectToast(page, 'error', 'That plan could not be found');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Label of link 1' })).toBeVisible();
   await page.goto(at('harbour', '/dashboard'));
   await expect(page).toHaveURL(/harbour\.localhost.*\/login\?redirect=/);
 });

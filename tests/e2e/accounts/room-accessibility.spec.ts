@@ -1,7 +1,7 @@
 import { at, axeInBothModes, expect, signIn, test } from '../fixtures';
 
 /** Log-in and frame, in both colour modes, on a desktop and on a phone. */
-test('the log-in cards have no barriers, light and dark @both', async ({ page }) => {
+test('the log-in cards have no accessibility violations, light and dark @both', async ({ page }) => {
   for (const [host, path] of [
     ['harbour', '/login'],
     ['northwind', '/login?error=auth/invalid_credentials&email=noah@northwind.test'],
@@ -20,7 +20,10 @@ test('the log-in cards have no barriers, light and dark @both', async ({ page })
   await axeInBothModes(page);
 });
 
-test('the portals have no barriers, their menus and drawers open, light and dark @both', async ({ page, isMobile }) => {
+test('the portals have no accessibility violations, their menus and drawers open, light and dark @both', async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/dashboard'));
   await axeInBothModes(page);

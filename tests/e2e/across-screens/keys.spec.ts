@@ -43,6 +43,13 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
   await ask(page);
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
+  // In an open filter keys are for its choices.
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  const choice = page.getByRole('checkbox', { name: 'Draft', exact: true });
+  await choice.focus();
+  for (const key of ['j', '?', '/']) await page.keyboard.press(key);
+  await expect(choice).toBeFocused();
+  await expect(dialog(page)).toHaveCount(0);
 
   for (const [path, groups] of [
     ['/briefme/briefs?view=board', ['Cards', 'Everywhere']],

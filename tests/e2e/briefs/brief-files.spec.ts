@@ -144,6 +144,7 @@ test('[Y-18] a removed file comes back by Undo, and later from what was removed 
   await expect(page.getByRole('button', { name: 'Restore gone.txt' })).toBeVisible();
   await axeInBothModes(page, { within: '#files' });
   await page.getByRole('button', { name: 'Restore gone.txt' }).press('Enter');
+  await expectToast(page, 'success', 'File restored');
   await expect(gone).toBeVisible();
   await expect(page.getByText('None in the last 30 days')).toBeVisible();
 });

@@ -201,7 +201,7 @@ test('[L-151] an address of no brief leads back to the list and says why', async
   }
 });
 
-test('the lists, the form and the details have no barriers, light and dark @both', async ({ page }) => {
+test('the lists, the form and the details have no accessibility violations, light and dark @both', async ({ page }) => {
   test.slow();
   await signIn(page, 'sam@harbour.test');
   const noWider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -90,6 +90,8 @@ test('[Y-32] a scope is started on a phone, and stands as a draft', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Start from' });
   await dialog.getByRole('region', { name: 'Templates' }).getByRole('button', { name: title }).click();
   await expect(page.getByText("A draft with 0 line items, at today's rates.")).toBeVisible();
+  // The button that chose it is gone; the focus is in the dialog still.
+  await expect(page.locator('[role="dialog"]:focus-within')).toHaveCount(1);
   await axeInBothModes(page);
   await page.getByRole('button', { name: 'Create scope' }).click();
   await expectToast(page, 'success', 'Scope successfully created');
