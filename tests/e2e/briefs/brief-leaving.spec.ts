@@ -117,7 +117,7 @@ test('[L-122] a comment being written stays when somebody removes the brief, and
     if (request.url().includes('_rsc=') && request.url().includes(path)) refreshes.push(request.url());
   });
   // Its refresh is still to come when the brief is removed.
-  await mia('POST', `${path}/comments`, { comment: 'Not needed any more' });
+  await mia('POST', `${path}/comments`, { bodyContent: 'Not needed any more' });
   await mia('DELETE', path);
   await expectToast(page, 'warning', 'Somebody removed this brief. Your text is still here: copy what you need');
   // By the page's own clock, after the refresh would have been asked for.
