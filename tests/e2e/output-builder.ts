@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, textField } from './fields';
-import { at, expect, expectToast } from './fixtures';
+import { at, expect, expectToast, openMenu } from './fixtures';
 
 /** What the browser tests of output types and their questions share. */
 export const SETTINGS = '/briefme';
@@ -23,7 +23,7 @@ export const preview = (page: Page): Locator => page.getByRole('complementary', 
 export async function ask(page: Page, type: string, title: string): Promise<void> {
   const count = await questions(page).count();
   await page.getByRole('button', { name: 'Add question' }).press('Enter');
-  await page.getByRole('menuitem', { name: type, exact: true }).press('Enter');
+  await (await openMenu(page)).getByRole('menuitem', { name: type, exact: true }).press('Enter');
   await expect(titleOf(page, count + 1)).toBeFocused();
   await page.keyboard.type(title);
 }

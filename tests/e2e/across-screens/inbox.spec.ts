@@ -48,7 +48,7 @@ test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snoo
   // Snoozed until tomorrow: it waits in its tab.
   await entries.first().focus();
   await page.keyboard.press('h');
-  await page.getByRole('menuitem', { name: 'Tomorrow 8:00' }).press('Enter');
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Tomorrow 8:00' }).press('Enter');
   await expect(entries).toHaveCount(before - 1);
   await page.getByRole('link', { name: 'Snoozed' }).press('Enter');
   await expect(entries.filter({ hasText: first })).toHaveCount(1);
@@ -57,7 +57,7 @@ test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snoo
   // Until another day, typed as days are everywhere; what is none is refused in place.
   await entries.filter({ hasText: first }).focus();
   await page.keyboard.press('h');
-  await page.getByRole('menuitem', { name: 'Another day…' }).press('Enter');
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Another day…' }).press('Enter');
   const day = page.getByRole('textbox', { name: 'Day' });
   await day.fill('soon');
   await page.keyboard.press('Enter');

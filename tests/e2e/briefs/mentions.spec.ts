@@ -54,7 +54,7 @@ test('[Y-13] by keyboard alone: @ offers members, the comment is posted, edited 
 
   // Editing keeps both, wherever they move.
   await comment.getByRole('button', { name: /^Actions for your comment/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Edit comment' }).press('Enter');
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Edit comment' }).press('Enter');
   const editing = page.getByRole('textbox', { name: 'Edit comment' });
   await expect(editing).toBeFocused();
   await page.keyboard.press('Control+Home');
