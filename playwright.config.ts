@@ -17,7 +17,8 @@ const ALSO_PHONE = /@phone\b|@both\b/;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // One more than the cores of a small machine: tests wait for toasts and searches.
+  workers: 3,
   fullyParallel: false,
   // One retry on a shared CI machine; tests that need it are listed as flaky in the output, not hidden.
   retries: process.env.CI ? 1 : 0,

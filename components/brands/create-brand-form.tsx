@@ -2,6 +2,7 @@
 
 import { Group, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
@@ -40,7 +41,7 @@ export function CreateBrandForm() {
     },
     schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.newBrandFields),
     action: (input) => createBrandAction(input),
-    minimumMs: 800,
+    minimumMs: MINIMUM_MS.save,
     successMessage: CREATED,
     onSuccess: ({ uuid }) => router.replace(`/admin/brands/${uuid}`),
   });

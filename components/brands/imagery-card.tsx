@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import type { Logos } from '@/components/ui/brand-logo';
 import { DetailCard } from '@/components/ui/detail-card';
+import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { updateBrandAction } from '@/lib/brands/actions';
 import { ImageFrame } from './image-frame';
@@ -45,9 +46,6 @@ interface BrandImageProps {
   ground?: string | null;
 }
 
-/** Minimum time for which saving shows, in milliseconds (platform §4). */
-const SAVING_MS = 800;
-
 function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
   const router = useRouter();
   const run = useRunAction();
@@ -58,8 +56,10 @@ function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
   async function save(file: File | null) {
     setBusy(true);
     setProblem(null);
-    const least = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-    const [saved] = await Promise.all([run(() => updateBrandAction({ brandId: brandUuid, [kind]: file })), least]);
+    const saved = await atLeast(
+      MINIMUM_MS.save,
+      run(() => updateBrandAction({ brandId: brandUuid, [kind]: file })),
+    );
     setBusy(false);
     if (saved.ok) {
       setChoosing(false);

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
+import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
 import { SavingIndicator } from '@/components/ui/form/saving-indicator';
 import { LinkButton } from '@/components/ui/link-button';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -13,8 +14,6 @@ import classes from './brand-screen.module.css';
 
 type Module = 'moduleBriefMe' | 'moduleLamp' | 'moduleScope';
 type Shown = { readonly name: Module; readonly on: boolean; readonly state: 'saving' | 'saved' };
-
-const SAVING_MS = 800;
 
 interface ModulesCardProps {
   brandUuid: string;
@@ -33,7 +32,10 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
 
   async function turn(name: Module, on: boolean) {
     setShown({ name, on, state: 'saving' });
-    const [saved] = await Promise.all([run(() => updateBrandAction({ brandId: brandUuid, [name]: on })), pause()]);
+    const saved = await atLeast(
+      MINIMUM_MS.save,
+      run(() => updateBrandAction({ brandId: brandUuid, [name]: on })),
+    );
     if (saved.ok) {
       toast.success('Brand permissions successfully updated');
       setShown({ name, on, state: 'saved' });
@@ -74,5 +76,3 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
     </DetailCard>
   );
 }
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SAVING_MS));

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ZodType } from 'zod';
+import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { getBrandAction, updateBrandAction } from '@/lib/brands/actions';
@@ -30,7 +31,7 @@ export function useCardForm<Values extends Record<string, unknown>, Input extend
     fields: plainFields<Values>(labels as Partial<Record<keyof Values & string, string>>),
     read: () => getBrandAction({}, { brandUuid: brand.uuid }),
     action: (input, current) => updateBrandAction({ ...input, brandId: brand.uuid, version: current?.version }),
-    minimumMs: 800,
+    minimumMs: MINIMUM_MS.save,
     successMessage: 'Brand details successfully updated',
     ...form,
   });

@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { DateField } from '@/components/ui/form/date-field';
 import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { brandLabels } from '@/lib/brands/field-labels';
@@ -48,7 +49,7 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
     toField: (path) => path,
     action: ({ holidays: days }, base) =>
       savePublicHolidaysAction({ holidays: days, version: base?.version }, { brandUuid }),
-    minimumMs: 800,
+    minimumMs: MINIMUM_MS.save,
     successMessage: 'Public holidays saved',
   });
   const help = 'Nobody works on them: capacity, reminders, daily digests and lead times leave them out.';

@@ -3,6 +3,7 @@
 import { Input } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { DateField } from '@/components/ui/form/date-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { plainFields } from '@/components/versions/two-versions';
@@ -57,7 +58,7 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
       daysOff: daysOff.map(({ firstDay, lastDay }) => ({ firstDay, lastDay: lastDay || firstDay })),
     }),
     action: (input, base) => saveWorkingTimeAction({ ...input, userId: userUuid, version: base?.version }, place),
-    minimumMs: 800,
+    minimumMs: MINIMUM_MS.save,
     successMessage: 'Working time saved',
   });
   const title = 'Working time';

@@ -8,7 +8,7 @@ import { useRefresh } from '@/components/ui/use-refresh';
 import { readAllAction } from '@/lib/inbox/actions';
 
 interface MarkAllReadProps {
-  /** When the newest entry came that the page could show: later ones stay unread. */
+  /** Time of the newest entry that the page could show; later entries stay unread. */
   before: string;
   group: string;
   disabled: boolean;

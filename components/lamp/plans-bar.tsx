@@ -16,7 +16,7 @@ export interface ChosenPlan {
 interface PlansBarProps {
   plans: readonly ChosenPlan[];
   /** Deselects rows. */
-  drop: (uuids?: readonly string[]) => void;
+  drop: (uuids?: readonly string[], gone?: boolean) => void;
 }
 
 /** The actions on the selected plans of the list (Y-26). */

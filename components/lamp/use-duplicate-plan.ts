@@ -2,11 +2,9 @@
 
 import { useRef } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { duplicatePlanAction } from '@/lib/lamp/actions';
-
-/** Minimum time for which duplicating shows, in milliseconds (modules §9). */
-const LEAST_MS = 1000;
 
 /** Duplicates a plan; returns the copy's uuid, or null after a failure, which a toast has shown. */
 export function useDuplicatePlan(): (planId: string) => Promise<string | null> {
@@ -17,10 +15,10 @@ export function useDuplicatePlan(): (planId: string) => Promise<string | null> {
     busy.current = true;
     const shown = toast.info('Duplicating the plan…', { autoClose: false });
     try {
-      const [made] = await Promise.all([
+      const made = await atLeast(
+        MINIMUM_MS.copy,
         run(() => duplicatePlanAction({ planId })),
-        new Promise((resolve) => setTimeout(resolve, LEAST_MS)),
-      ]);
+      );
       if (!made.ok) {
         toast.error(failureMessage(made.fault));
         return null;

@@ -54,7 +54,7 @@ export function SelectionBar({ count, things: [one, many], actions, onClear, ref
   }, []);
 
   return (
-    <section ref={bar} className={classes.bar} aria-label={`Chosen ${many}`}>
+    <section ref={bar} className={classes.bar} data-selection-bar aria-label={`Chosen ${many}`}>
       {refused.length > 0 ? (
         <div className={classes.refused}>
           <div role="alert">

@@ -10,9 +10,9 @@ import type { ActionResult } from '@/lib/core/action-result';
 import type { RowResult } from '@/lib/core/row-results';
 
 type Results = ActionResult<{ results: RowResult[] }>;
-type Undone = { id: string; version: number };
+type UndoRow = { id: string; version: number };
 
-/** A refused row. */
+/** A row that the server refused, as the bar lists it. */
 export interface Refused {
   readonly key: string;
   readonly name: string;
@@ -20,12 +20,14 @@ export interface Refused {
   readonly message: string;
 }
 
-interface Many {
+interface BulkChange {
   call: () => Promise<Results>;
   /** The result in words: 'assigned to Mia Tran'. */
   words: string;
-  /** Whether the list shows the next rows as they come: the changed ones may leave it, or are not shown optimistically. */
+  /** Whether the list takes over the refreshed rows at once: changed ones may leave it, or have no optimistic value. */
   adopts?: boolean;
+  /** Whether it removes the rows. */
+  removes?: boolean;
   /** Ends the optimistic values with the result of each row; a row without a result is reverted. */
   settle?: (results: readonly RowResult[]) => void;
   /** Shows an undo's values optimistically. @returns the function that ends it */
@@ -34,7 +36,7 @@ interface Many {
 
 interface Removal {
   rows: readonly { readonly uuid: string; readonly version: number }[];
-  call: (rows: Undone[]) => Promise<Results>;
+  call: (rows: UndoRow[]) => Promise<Results>;
   /** The button, such as 'Remove', and the result, such as 'removed'. */
   label: string;
   words: string;
@@ -42,16 +44,16 @@ interface Removal {
   message: string;
 }
 
-interface ManyOf {
+interface BulkOptions {
   things: readonly [one: string, many: string];
-  undo: (input: { rows: Undone[] }) => Promise<Results>;
+  undo: (input: { rows: UndoRow[] }) => Promise<Results>;
   rowOf: (uuid: string) => { name: string; href: string } | undefined;
-  /** Changed rows are deselected. */
-  onDone: (uuids: readonly string[]) => void;
+  /** Changed rows are deselected. @param gone they were removed */
+  onDone: (uuids: readonly string[], gone: boolean) => void;
 }
 
 /** Changes many rows by one call: reports how many passed, offers Undo for these, and lists the rest (Y-26). */
-export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
+export function useMany({ things: [one, many], undo, rowOf, onDone }: BulkOptions) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const confirm = useConfirm();
   const run = useRunAction();
@@ -66,7 +68,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
         return { key: uuid ?? String(at), name, href, message: message ?? '' };
       });
 
-  async function change({ call, words, adopts, settle, showBefore }: Many) {
+  async function change({ call, words, adopts, removes = false, settle, showBefore }: BulkChange) {
     setRefused([]);
     const answer = await run(call);
     const results = answer.ok ? answer.data.results : [];
@@ -79,8 +81,11 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
     if (adopts) adoptNextRows();
     refresh();
     setRefused(named(results));
-    onDone(passed.map(({ id }) => id));
-    if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void takeBack(passed, adopts, showBefore));
+    onDone(
+      passed.map(({ id }) => id),
+      removes,
+    );
+    if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void undoChange(passed, adopts, showBefore));
   }
 
   /** Removes rows after a confirmation. */
@@ -88,10 +93,10 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
     const sure = await confirm({ title: `${label} ${count(rows)}?`, message, confirmLabel: label, danger: true });
     if (!sure) return;
     const seen = rows.map(({ uuid, version }) => ({ id: uuid, version }));
-    await change({ call: () => call(seen), words, adopts: true });
+    await change({ call: () => call(seen), words, adopts: true, removes: true });
   }
 
-  async function takeBack(rows: Undone[], adopts: boolean | undefined, showBefore: Many['showBefore']) {
+  async function undoChange(rows: UndoRow[], adopts: boolean | undefined, showBefore: BulkChange['showBefore']) {
     const settle = showBefore?.();
     const answer = await run(() => undo({ rows }));
     const results = answer.ok ? answer.data.results : [];

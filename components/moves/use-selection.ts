@@ -9,8 +9,8 @@ const ALL = 'input[data-select-all]';
 export interface Selection {
   /** The keys of the selected rows, in the order of the list. */
   readonly chosen: readonly string[];
-  /** Deselects rows; without keys all of them. */
-  drop(keys?: readonly string[]): void;
+  /** Deselects rows; without keys all of them. @param gone they are about to leave the list */
+  drop(keys?: readonly string[], gone?: boolean): void;
   /** Handlers for the element around the list. */
   readonly handlers: {
     onClickCapture(event: MouseEvent): void;
@@ -53,14 +53,22 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
     read();
   }
 
-  function drop(keys?: readonly string[]) {
-    for (const box of boxes()) if (!keys || keys.includes(keyOf(box))) box.checked = false;
+  function drop(keys?: readonly string[], gone = false) {
+    const all = boxes();
+    for (const box of all) if (!keys || keys.includes(keyOf(box))) box.checked = false;
     read();
-    // The focused element is removed with the bar.
-    const link = boxOf(anchor.current)?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]');
-    if (!list.current?.querySelector('tbody')?.contains(document.activeElement)) link?.focus({ preventScroll: true });
+    // A focus that is about to be removed, with the bar or with its row, goes to the row selected last or the next one.
+    const { activeElement } = document;
+    const stays = (box: HTMLInputElement) => !gone || !keys?.includes(keyOf(box));
+    const row = activeElement?.closest('tr')?.querySelector<HTMLInputElement>(BOX);
+    if (row ? stays(row) : activeElement !== document.body && !activeElement?.closest('[data-selection-bar]')) return;
+    const from = Math.max(
+      0,
+      all.findIndex((box) => keyOf(box) === anchor.current),
+    );
+    const next = all.slice(from).find(stays) ?? all.findLast(stays);
+    next?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
   }
-  const boxOf = (key: string | null) => boxes().find((box) => keyOf(box) === key);
 
   // The server's updates add and remove rows.
   useEffect(read);
@@ -127,6 +135,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
         // Not by the focus: Safari gives a box that is clicked none.
         if (target instanceof HTMLInputElement && target.matches(ALL)) {
           for (const box of boxes()) box.checked = target.checked;
+          anchor.current = null;
         }
         read();
       },

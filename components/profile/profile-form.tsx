@@ -3,6 +3,7 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard, useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
@@ -54,7 +55,7 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
       return run(() => updateUserAction({ ...input, userId: user.uuid, version: current.version, memberVersion }));
     },
     successMessage: 'Profile details successfully updated',
-    minimumMs: 800,
+    minimumMs: MINIMUM_MS.save,
     onSuccess: () => router.refresh(),
   });
   const confirmDiscard = useConfirmDiscard();

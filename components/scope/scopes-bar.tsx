@@ -29,7 +29,7 @@ interface ScopesBarProps {
   scopes: readonly ChosenScope[];
   choices: ScopeBarChoices;
   /** Deselects rows. */
-  drop: (uuids?: readonly string[]) => void;
+  drop: (uuids?: readonly string[], gone?: boolean) => void;
 }
 
 /** The actions on the selected scopes of the list (Y-26). */

@@ -2,13 +2,11 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { brandPaths } from '@/lib/core/paths';
 import { cloneScopeAction } from '@/lib/scope/actions';
-
-/** Minimum time for which cloning shows, in milliseconds (modules §9). */
-const MINIMUM_MS = 1000;
 
 /** Clones and opens the clone (modules §4). */
 export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning: boolean } {
@@ -20,10 +18,10 @@ export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning
     if (cloning) return;
     setCloning(true);
     const working = toast.info('Cloning scope…', { autoClose: false, id: `clone-${uuid}` });
-    const [cloned] = await Promise.all([
+    const cloned = await atLeast(
+      MINIMUM_MS.copy,
       act(() => cloneScopeAction({ scopeId: uuid })),
-      new Promise((resolve) => setTimeout(resolve, MINIMUM_MS)),
-    ]);
+    );
     setCloning(false);
     if (cloned.ok) {
       toast.success('Scope successfully cloned', { id: working });

@@ -1,16 +1,21 @@
+import { toast } from '@/components/ui/overlay/toast';
 import { clearClientState } from './client-state';
 
 /**
  * Logs out (platform §4): the server ends the session and its sockets, the browser's state is cleared, and the log-in
  * shows a message.
+ * @returns whether the page is left; after a failure the person is still logged in, and nothing is cleared
  */
-export async function logOut(): Promise<void> {
-  clearClientState();
+export async function logOut(): Promise<boolean> {
   try {
     const response = await fetch('/api/auth/signout', { method: 'POST', headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(response.statusText);
     const { to } = (await response.json()) as { to?: string };
+    clearClientState();
     window.location.assign(to ?? '/login');
+    return true;
   } catch {
-    window.location.assign('/login');
+    toast.error('You are still logged in: the server did not answer. Please try again.');
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import classes from './opened-brand-banner.module.css';
 
-/** Reminds a super admin that this is somebody's brand (D2.3). */
+/** Tells a super admin that they are visiting a brand's portal (D2.3). */
 export function OpenedBrandBanner({ brandName }: { brandName: string }) {
   return (
     <div className={classes.root}>

@@ -12,6 +12,7 @@ import { ReloginProvider, useLogIns } from '@/components/session/relogin-provide
 import { BrandTimeZone } from '@/components/ui/form/brand-today';
 import { pruneDrafts } from '@/components/ui/form/draft-store';
 import { useLetterKeys } from '@/components/ui/letter-keys';
+import { leaveBy } from '@/components/ui/overlay/unsaved-changes-guard';
 import { announceSessionEnded } from '@/components/ui/session-ended';
 import { AppShell, type AppShellProps } from '@/components/ui/shell/app-shell';
 import { EnvironmentBanner } from '@/components/ui/shell/environment-banner';
@@ -112,10 +113,12 @@ function ConnectedShell({
         {...props}
         bell={count === null ? null : <Bell unread={count} />}
         onSearch={open}
-        logoutAction={() => {
-          disconnect();
-          return logOut();
-        }}
+        logoutAction={() =>
+          leaveBy(() => {
+            disconnect();
+            return logOut();
+          })
+        }
       />
       {palette}
       {keys.dialog}

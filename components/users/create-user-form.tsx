@@ -2,6 +2,7 @@
 
 import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
@@ -34,7 +35,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
     },
     schema: () => import('@/lib/users/member-inputs').then((inputs) => inputs.newMemberOfBrandFields),
     action: (input) => createMemberAction(input),
-    minimumMs: 800,
+    minimumMs: MINIMUM_MS.save,
     successMessage: 'User successfully created',
     onSuccess: () => {
       router.push(usersHref);

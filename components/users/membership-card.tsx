@@ -2,6 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { getMemberAction, updateMemberAction } from '@/lib/users/actions';
@@ -45,7 +46,7 @@ export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
     read: () => getMemberAction(place),
     schema: () => import('@/lib/users/member-inputs').then((inputs) => inputs.memberFields),
     action: (input, current) => updateMemberAction({ ...input, ...place, version: current?.version }),
-    minimumMs: 800,
+    minimumMs: MINIMUM_MS.save,
     successMessage: 'Profile successfully updated',
   });
   if (!editing) {

@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedCard } from '@/components/versions/use-versioned-card';
@@ -49,7 +50,7 @@ export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
     schema: () => import('@/lib/users/inputs').then((inputs) => inputs.userDetailsFields),
     toInput: ({ employeeNumber: number, ...rest }) => (mayNumber ? { ...rest, employeeNumber: number } : rest),
     action: (input, current) => updateUserAction({ ...input, userId: user.uuid, version: current?.version }),
-    minimumMs: 800,
+    minimumMs: MINIMUM_MS.save,
     successMessage: 'Profile successfully updated',
   });
   if (!editing) {

@@ -17,17 +17,17 @@ export const checkDomain = platformOperation({
     return { domain: customDomain, slug };
   },
   outside: async ({ domain, slug }) => (domain ? inspectBrandDomain(domain, slug) : null),
-  async record({ db, request, events, now }, { brandId }, seen, { domain }) {
+  async record({ db, request, events, now }, { brandId }, inspected, { domain }) {
     const { id } = await findManagedBrand(db, request, brandId);
-    const before = await db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection });
-    // The domain may have changed meanwhile: the result says nothing about the new one.
-    if (!seen || before.customDomain !== domain) return { state: shapeDomain(before) };
-    const after = await db.brand.update({
-      where: { id },
-      data: columnsAfter(before, seen, { now }),
-      select: domainSelection,
-    });
-    events.brandChanged(id);
-    return { state: shapeDomain(after) };
+    const current = () => db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection });
+    if (inspected) {
+      // The domain may have changed meanwhile: the result says nothing about the new one.
+      const { count } = await db.brand.updateMany({
+        where: { id, customDomain: domain },
+        data: columnsAfter(await current(), inspected, { now }),
+      });
+      if (count > 0) events.brandChanged(id);
+    }
+    return { state: shapeDomain(await current()) };
   },
 });

@@ -1,5 +1,5 @@
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { drawImage } from '@/lib/uploads/draw-image';
+import { type DrawnImage, drawImage } from '@/lib/uploads/draw-image';
 import { type Ground, measureGround } from '@/lib/uploads/measure-ground';
 import { keepImage, type StoredImage, storeImage } from '@/lib/uploads/store-image';
 
@@ -14,14 +14,17 @@ export type Drawn = { readonly [Field in ImageField]?: { image: StoredImage; gro
  * @throws Fault invalid on the file's field
  */
 export async function drawImages(sent: Sent): Promise<Drawn> {
-  const drawn: { -readonly [Field in keyof Drawn]: Drawn[Field] } = {};
+  // All are decoded before the first is stored: a refused one leaves no object behind.
+  const images: { field: ImageField; image: DrawnImage; ground: Ground }[] = [];
   for (const field of IMAGES) {
     const file = sent[field];
     if (!file) continue;
     const kind = field === 'favicon' ? 'favicon' : 'logo';
     const image = await drawImage(kind, new Uint8Array(await file.arrayBuffer()), field);
-    drawn[field] = { ground: await measureGround(image.bytes), image: await keepImage(image) };
+    images.push({ field, image, ground: await measureGround(image.bytes) });
   }
+  const drawn: { -readonly [Field in keyof Drawn]: Drawn[Field] } = {};
+  for (const { field, image, ground } of images) drawn[field] = { ground, image: await keepImage(image) };
   return drawn;
 }
 

@@ -40,7 +40,7 @@ export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T
 
 function unavailable(cause: unknown): Fault {
   runtimeOrNull()?.requests.getStore()?.unavailable(cause);
-  return new Fault('unavailable', 'database/unavailable', 'The service is catching its breath. Please try again.', {
+  return new Fault('unavailable', 'database/unavailable', 'The service is temporarily unavailable. Please try again.', {
     retryAfter: 2,
   });
 }

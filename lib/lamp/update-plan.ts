@@ -4,6 +4,7 @@ import { change, changeIfDifferent } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { dayText } from '@/lib/format/format';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { defined } from '@/lib/runtime/defined';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
 import { creatorOf, dateOf, dayOf, rowContents, type SentRow } from './plan-content';
@@ -68,15 +69,15 @@ export async function save(
     ...creator,
   };
   // The plan's row first, whose version covers its rows, too: whoever is refused has not written any.
-  const saved =
-    rows && rowsDiffer(rows, current)
-      ? await change(db.plan, plan.id, input.version, fields)
-      : await changeIfDifferent(db.plan, plan, input.version, fields);
+  const changed = rows && rowsDiffer(rows, current) ? rows : null;
+  const saved = changed
+    ? await change(db.plan, plan.id, input.version, fields)
+    : await changeIfDifferent(db.plan, plan, input.version, fields);
   if (saved === plan) return plan;
-  if (rows) await writeRows(context, plan.id, rows, current);
+  if (changed) await writeRows(context, plan.id, changed, current);
   events.updated('plan', saved, {
     ...planChanges(plan, saved),
-    ...(rows ? { planRows: { from: current.length, to: rows.length } } : {}),
+    ...(changed ? { planRows: { from: current.length, to: changed.length } } : {}),
   });
   return saved;
 }
@@ -97,9 +98,6 @@ function merged(current: readonly PlanRow[], named: readonly PlanRowChanges[] | 
       .map(({ row, sentAt }) => ({ ...completeRow(row), sentAt })),
   ];
 }
-
-const defined = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 const asInput = (row: PlanRow): PlanRowInput => ({
   id: row.id,

@@ -56,10 +56,10 @@ export async function isUnderWay(uuid: string, now: Date): Promise<boolean> {
 
 /** Notifications are sent once: only Resend, which recognises a repeated mail by its key, is tried again (Y-11). */
 const repeatable = (): Prisma.OutgoingMailWhereInput => {
-  const others = { kind: { notIn: [...TOLD_ONCE] } };
+  const others = { kind: { notIn: [...SENT_AT_MOST_ONCE] } };
   return environment().resendApiKey ? { AND: { OR: [others, { brand: { smtpHost: null } }] } } : others;
 };
-export const TOLD_ONCE = ['inbox', 'inboxDigest'] as const;
+export const SENT_AT_MOST_ONCE = ['inbox', 'inboxDigest'] as const;
 
 type Attachment = { filename: string; contentType: string; planPdfId: number };
 

@@ -15,7 +15,7 @@ import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
 import { mergeLines, type PlannedLines, planLines, writeLines } from './write-lines';
 
-/** PUT: replaces what it names whole, so that `lines` is the list of them (V-08). */
+/** PUT replaces what it names: `lines` is the complete list (V-08). */
 export const replaceScope = operation({
   name: 'scopes.replace',
   summary: "Replace a scope's summary fields or its lines",
@@ -27,7 +27,7 @@ export const replaceScope = operation({
     update(context, input, lines && ((scope, errors) => planLines(context, scope.id, lines, 'replace', errors))),
 });
 
-/** PATCH: merges; `lines` changes what it sends of those that it names and appends those without id. */
+/** PATCH merges: of a line with an id only the sent fields change; a line without one is appended (V-08). */
 export const updateScope = operation({
   name: 'scopes.update',
   summary: 'Update a scope',
@@ -40,12 +40,12 @@ export const updateScope = operation({
 });
 
 type Changes = Omit<z.output<typeof replaceScopeInput>, 'lines'>;
-type PlanOfLines = (scope: LiveScope, errors: FieldErrors) => Promise<PlannedLines>;
+type PlanLines = (scope: LiveScope, errors: FieldErrors) => Promise<PlannedLines>;
 
 async function update(
   context: BrandRunContext,
   { scopeId, version, ...input }: Changes,
-  linesOf: PlanOfLines | undefined,
+  linesOf: PlanLines | undefined,
 ): Promise<ScopeView> {
   const current = await lockedScope(context, scopeId);
   const lookup = await readLookupData(context.db, context.brand.id);
@@ -54,7 +54,7 @@ async function update(
 
 /**
  * Changes one live, locked scope, alone or as one of many, and records it.
- * @param beside columns that are written along with a change, but do not count as one
+ * @param beside columns written only together with a change; alone they cause none
  * @returns the row afterwards; `current` itself when nothing differs.
  * @throws Fault invalid, forbidden, newer_version
  */
@@ -63,7 +63,7 @@ export async function changeScope(
   lookup: LookupData,
   current: LiveScope,
   { version, ...input }: Partial<Omit<Changes, 'scopeId'>>,
-  { linesOf, beside }: { linesOf?: PlanOfLines | undefined; beside?: object } = {},
+  { linesOf, beside }: { linesOf?: PlanLines | undefined; beside?: object } = {},
 ): Promise<LiveScope> {
   const { db, events, actor } = context;
   if (!mayEdit(actor.role, current)) throw forbidden(EDIT_REFUSED);
@@ -79,13 +79,15 @@ export async function changeScope(
     ? await change(db.scope, current.id, version, { ...data, ...beside })
     : await changeIfDifferent(db.scope, current, version, data, beside);
   if (saved === current) return current;
-  if (planned) await writeLines(context, current.id, planned);
+  if (planned?.differ) await writeLines(context, current.id, planned);
   events.updated('scope', saved, {
     ...(await changesInWords(db, changesBetween(current, saved, Object.keys(data)))),
-    ...(planned ? { lines: { from: null, to: `${planned.rows.length} lines` } } : {}),
+    ...(planned?.differ ? { lines: { from: null, to: countedLines(planned.rows.length) } } : {}),
   });
   return saved;
 }
+
+const countedLines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 /** 'Approved' is for administrators and says who and when; any other status takes the approval back (D7.1). */
 function approval({ actor, now }: BrandRunContext, current: LiveScope, statusId: number | undefined) {

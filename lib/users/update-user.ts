@@ -4,6 +4,7 @@ import { labelOf } from '@/lib/core/events';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { changeIfDifferent } from '@/lib/db/change';
+import { defined } from '@/lib/runtime/defined';
 import { forbidden } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { type FoundUser, findUser, readerOf, seesEverybody } from './find-user';
@@ -156,9 +157,6 @@ async function saveInvited(
   );
   return view;
 }
-
-const defined = (named: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 
 /** The membership that a job title means: the one in the current brand, else the only one. */
 function membershipOf({ brand }: SessionRequestContext, user: FoundUser) {

@@ -13,8 +13,8 @@ const ANSWERS = {
   413: ['That is too large', 'request/too_large'],
   429: ['Too many requests. Please slow down.', 'request/too_many'],
   500: ['Something went wrong on our side', 'server/error'],
-  503: ['The service is catching its breath. Please try again.', 'database/unavailable'],
-  busy: ['Too much is asked for at once. Please try again.', 'server/busy'],
+  503: ['The service is temporarily unavailable. Please try again.', 'database/unavailable'],
+  busy: ['The server is busy. Please try again.', 'server/busy'],
 };
 
 /** Whether a path belongs to the API for integrations. @param {string} path without its query */

@@ -5,9 +5,12 @@
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, If-Range, Range',
   'Access-Control-Max-Age': '600',
 };
+
+const EXPOSED = 'Retry-After, X-Request-Id, ETag, Content-Disposition, Content-Range';
 
 /**
  * @param {IncomingMessage} request
@@ -21,7 +24,7 @@ export function allowOrigins(request, response, apiOrigins) {
   const { origin } = request.headers;
   if (!origin || !apiOrigins.includes(origin)) return false;
   response.setHeader('Access-Control-Allow-Origin', origin);
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, ETag');
+  response.setHeader('Access-Control-Expose-Headers', EXPOSED);
   if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return false;
   for (const [name, value] of Object.entries(PREFLIGHT)) response.setHeader(name, value);
   response.writeHead(204).end();

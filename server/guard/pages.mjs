@@ -51,7 +51,7 @@ export const unknownBrandPage = (productName, nonce) =>
 export const unavailablePage = (productName, nonce) =>
   page({
     title: "We'll be right back",
-    text: 'The service is catching its breath. Nothing you saved is lost.',
+    text: 'The service is temporarily unavailable. Nothing you saved is lost.',
     productName,
     nonce,
     drawing: PAUSED,

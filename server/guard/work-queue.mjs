@@ -12,26 +12,29 @@
 export function createWorkQueue({ atWork, waiting, perOwner, patienceMs, overloadMs = patienceMs }) {
   // Owners in the order of their turns, each with its waiters.
   /** @type {Map<string, Waiter[]>} */
-  const lines = new Map();
+  const queues = new Map();
   let working = 0;
   let queued = 0;
   let lastEmpty = performance.now();
 
-  /** @param {string} owner @param {Waiter} waiter */
+  /** The owner keeps the turn. @param {string} owner @param {Waiter} waiter */
   function takeOut(owner, waiter) {
-    const line = (lines.get(owner) ?? []).filter((each) => each !== waiter);
-    lines.delete(owner);
-    if (line.length > 0) lines.set(owner, line);
+    const line = (queues.get(owner) ?? []).filter((each) => each !== waiter);
+    if (line.length > 0) queues.set(owner, line);
+    else queues.delete(owner);
     queued -= 1;
     if (queued === 0) lastEmpty = performance.now();
     clearTimeout(waiter.timer);
   }
 
-  /** The place goes to the owner whose turn it is. */
+  /** Gives the freed place to the owner whose turn it is, who is last after that. */
   function leave() {
-    for (const [owner, [waiter]] of lines) {
+    for (const [owner, [waiter]] of queues) {
       if (!waiter) continue;
       takeOut(owner, waiter);
+      const rest = queues.get(owner);
+      queues.delete(owner);
+      if (rest) queues.set(owner, rest);
       waiter.resolve(true);
       return;
     }
@@ -48,7 +51,7 @@ export function createWorkQueue({ atWork, waiting, perOwner, patienceMs, overloa
         working += 1;
         return true;
       }
-      const line = lines.get(owner) ?? [];
+      const line = queues.get(owner) ?? [];
       if (queued >= waiting || line.length >= perOwner) return false;
       if (queued === 0) lastEmpty = performance.now();
       const overloaded = performance.now() - lastEmpty > patienceMs;
@@ -58,7 +61,7 @@ export function createWorkQueue({ atWork, waiting, perOwner, patienceMs, overloa
           resolve(false);
         };
         const waiter = { resolve, timer: setTimeout(giveUp, overloaded ? overloadMs : patienceMs) };
-        lines.set(owner, [...line, waiter]);
+        queues.set(owner, [...line, waiter]);
         queued += 1;
       });
     },

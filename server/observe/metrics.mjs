@@ -18,7 +18,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
  *   lagSeconds: () => number | null,
  *   figures: () => Promise<Figures | null>,
  *   labelsOf: (request: { method?: string, url: string, portal?: string }) => { method: string, route: string },
- * }} sources what is read when somebody looks; `figures` null while the database does not answer
+ * }} sources read when metrics are scraped; `figures` null while the database does not answer
  */
 export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures, labelsOf }) {
   /** @type {Registry<import('prom-client').OpenMetricsContentType>} */
@@ -30,7 +30,7 @@ export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures
 
   const requests = new Counter({
     name: 'agency_http_requests_total',
-    help: 'Answered requests by method, route and status',
+    help: 'Requests by method, route and status; aborted: the client gave up',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
@@ -80,19 +80,19 @@ export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures
   gauge('agency_database_waiting', 'Requests that wait for a connection of a pool', ['pool'], (set) => {
     for (const [name, pool] of Object.entries(pools())) set(pool.waitingCount, name);
   });
-  gauge('agency_work', 'Requests of a kind at work, and waiting for it', ['kind', 'state'], (set) => {
+  gauge('agency_work', 'Requests in progress and waiting, by kind of work', ['kind', 'state'], (set) => {
     for (const [kind, { working, queued }] of Object.entries(queues())) {
       set(working, kind, 'working');
       set(queued, kind, 'waiting');
     }
   });
-  gauge('agency_pdf_documents', 'PDFs that are drawn, and that wait for it', ['state'], (set) => {
+  gauge('agency_pdf_documents', 'PDFs being rendered, and waiting', ['state'], (set) => {
     const { working, queued } = pdf();
     set(working, 'working');
     set(queued, 'waiting');
   });
   gauge('agency_sockets', 'Open realtime sockets', [], (set) => set(sockets()));
-  gauge('agency_realtime_lag_seconds', 'From telling all instances something until this one hears it', [], (set) => {
+  gauge('agency_realtime_lag_seconds', 'Time from notifying all instances until this one receives it', [], (set) => {
     const seconds = lagSeconds();
     if (seconds !== null) set(seconds);
   });
@@ -109,20 +109,21 @@ export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures
   gauge('agency_mails_waiting', 'Mails that have not left, by state', ['state'], async (set) => {
     for (const [state, count] of Object.entries((await figures())?.mailsWaiting ?? {})) set(count, state);
   });
-  gauge('agency_mails_last_hour', 'Mails that a try of the last hour settled, by state', ['state'], async (set) => {
+  gauge('agency_mails_last_hour', 'Mails that an attempt of the last hour ended, by state', ['state'], async (set) => {
     for (const [state, count] of Object.entries((await figures())?.mailsLastHour ?? {})) set(count, state);
   });
 
   return {
     registry,
-    /** Counts a request when its answer ends. @param {IncomingMessage} request @param {ServerResponse} response */
+    /** Counts a request when its connection is done with it. @param {IncomingMessage} request @param {ServerResponse} response */
     request(request, response) {
       const began = performance.now();
       const { method, url = '/' } = request;
       response.once('close', () => {
         const portal = request.headers['x-agency-portal'];
         const labels = labelsOf({ method, url, ...(typeof portal === 'string' ? { portal } : {}) });
-        requests.inc({ ...labels, status: response.statusCode });
+        // Who gave up got no answer, whatever its status would have been.
+        requests.inc({ ...labels, status: response.writableFinished ? response.statusCode : 'aborted' });
         durations.observe(labels, (performance.now() - began) / 1000);
       });
     },

@@ -25,7 +25,7 @@ interface BriefsBarProps {
   shown: ShownAtOnce<MovableBrief>;
   hrefOf: (brief: { uuid: string }) => string;
   /** Deselects rows. */
-  drop: (uuids?: readonly string[]) => void;
+  drop: (uuids?: readonly string[], gone?: boolean) => void;
 }
 
 /** The actions on the selected briefs of the list (Y-26). */

@@ -199,7 +199,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
           <TimelineTools
             scale={scale}
             onScale={setScale}
-            marked={current && hasDates(current) ? nameOfRow(current, rows.indexOf(current)) : null}
+            selectedName={current && hasDates(current) ? nameOfRow(current, rows.indexOf(current)) : null}
             part={part}
             onPart={setPart}
             onMove={onMove}

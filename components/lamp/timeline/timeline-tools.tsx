@@ -21,7 +21,7 @@ interface ToolsProps {
   scale: Scale;
   onScale: (scale: Scale) => void;
   /** The selected bar's name; null without one, or if it has no dates. */
-  marked: string | null;
+  selectedName: string | null;
   /** The part of the bar that the buttons move. */
   part: BarPart;
   onPart: (part: BarPart) => void;
@@ -50,7 +50,7 @@ const MOVES = [
 export const TimelineTools = memo(function Tools({
   scale,
   onScale,
-  marked,
+  selectedName,
   part,
   onPart,
   onMove,
@@ -68,24 +68,24 @@ export const TimelineTools = memo(function Tools({
       />
       <div className={classes.moves}>
         {MOVES.map(({ label, days, Icon }) => (
-          <Tooltip key={label} label={marked ? `${label}: ${marked}` : 'Choose a bar first'}>
+          <Tooltip key={label} label={selectedName ? `${label}: ${selectedName}` : 'Choose a bar first'}>
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={label}
-              aria-disabled={marked === null}
-              data-disabled={marked === null || undefined}
-              onClick={() => marked !== null && onMove(days)}
+              aria-disabled={selectedName === null}
+              data-disabled={selectedName === null || undefined}
+              onClick={() => selectedName !== null && onMove(days)}
             >
               <Icon size={16} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Tooltip>
         ))}
-        <Tooltip label="Undo">
+        <Tooltip label="Undo the last change of the rows">
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label="Undo on the timeline"
+            aria-label="Undo the last change of the rows"
             aria-disabled={!mayUndo}
             data-disabled={!mayUndo || undefined}
             onClick={() => mayUndo && onUndo()}

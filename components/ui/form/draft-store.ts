@@ -13,9 +13,12 @@ export interface Draft {
 }
 
 const PREFIX = 'draft:';
-const MOST_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** @param person whose it is @param page distinguishes it from another tab's */
+/**
+ * @param person its owner
+ * @param page unique for each opened form, so that every tab has its own draft
+ */
 export const draftKey = (kind: DraftKind, person: string, page: string): string => `${PREFIX}${person}:${kind}:${page}`;
 
 /** The newest draft of a person that is not older than seven days, or null. */
@@ -55,10 +58,9 @@ export function pruneDrafts(person: string, storage = browserStorage()): void {
 function readDraft(key: string, storage: Storage | null): Draft | null {
   try {
     const { savedAt, values } = JSON.parse(storage?.getItem(key) ?? 'null') as Draft;
-    const age = Date.now() - savedAt;
-    return age >= 0 && age <= MOST_AGE_MS && typeof values === 'object' && values !== null
-      ? { key, savedAt, values }
-      : null;
+    // A clock that was set back makes a draft young, not unreadable.
+    const isYoung = typeof savedAt === 'number' && Date.now() - savedAt <= MAX_AGE_MS;
+    return isYoung && typeof values === 'object' && values !== null ? { key, savedAt, values } : null;
   } catch {
     return null;
   }

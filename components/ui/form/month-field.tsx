@@ -3,7 +3,7 @@
 import { InputBase, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatMonth } from '@/lib/format/format';
 import classes from './date-field.module.css';
 
@@ -32,6 +32,7 @@ export function MonthField({ value, onChange, minDate, maxDate, required, placeh
   const [used, setUsed] = useState(false);
   if (opened && !used) setUsed(true);
   const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const day = value ? value.slice(0, 10) : null;
 
   function close() {
@@ -44,6 +45,10 @@ export function MonthField({ value, onChange, minDate, maxDate, required, placeh
       <InputBase
         {...rest}
         ref={button}
+        id={id}
+        labelProps={{ id: `${id}-label` }}
+        // A button's label takes the place of its content: without this the month would not be read out.
+        aria-labelledby={`${id}-label ${id}-value`}
         component="button"
         type="button"
         pointer
@@ -54,11 +59,13 @@ export function MonthField({ value, onChange, minDate, maxDate, required, placeh
         rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
         rightSectionPointerEvents="none"
       >
-        {day ? formatMonth(day) : <span className={classes.hint}>{placeholder ?? 'Choose a month'}</span>}
+        <span id={`${id}-value`} className={day ? undefined : classes.hint}>
+          {day ? formatMonth(day) : (placeholder ?? 'Choose a month')}
+        </span>
       </InputBase>
       {used ? (
         <CalendarPopover
-          label="Calendar"
+          label={typeof rest.label === 'string' ? `Calendar: ${rest.label}` : 'Calendar'}
           field={button.current}
           opened={opened}
           onClose={close}

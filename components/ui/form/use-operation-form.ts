@@ -3,6 +3,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ZodError, ZodType } from 'zod';
+import { atLeast } from '@/components/ui/form/at-least';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import type { ActionResult } from '@/lib/core/action-result';
 import { announceSessionEnded } from '../session-ended';
@@ -79,7 +80,7 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
       }
       form.clearErrors();
       setSaving(true);
-      const [result] = await Promise.all([action(parsed.data), pause(options.minimumMs ?? 0)]);
+      const result = await atLeast(options.minimumMs ?? 0, action(parsed.data));
       if (result.ok) {
         form.setInitialValues(values);
         form.resetDirty(values);
@@ -139,8 +140,4 @@ function focusFirst(fields: string[]): void {
     found[0]?.focus();
     found[0]?.scrollIntoView({ block: 'center' });
   });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
 }

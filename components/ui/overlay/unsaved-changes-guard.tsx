@@ -41,7 +41,7 @@ export function useConfirmDiscard(): () => Promise<boolean> {
   );
 }
 
-type Leave = { by: 'link'; href: string } | { by: 'back' };
+type Leave = { by: 'link'; href: string } | { by: 'back' } | { by: 'act'; act: () => Promise<boolean> };
 
 type Guard = RefObject<{
   router: Pick<ReturnType<typeof useRouter>, 'replace'>;
@@ -70,6 +70,12 @@ export function useGuardedPush(): (href: string) => void {
     },
     [router],
   );
+}
+
+/** Runs what leads off the page, such as a log-out, and asks first if something is unsaved. @param act whether it does */
+export async function leaveBy(act: () => Promise<boolean>): Promise<void> {
+  if (watch) await watch.ask({ by: 'act', act });
+  else await act();
 }
 
 let entryGone: Promise<void> = Promise.resolve();
@@ -105,6 +111,10 @@ function watchPage() {
     const [guard] = guards;
     if (!guard || !(await guard.current.confirmLeave())) return;
     leaving = true;
+    if (leave.by === 'act') {
+      leaving = await leave.act();
+      return;
+    }
     for (const { current } of guards) current.onLeave?.();
     // Past the second entry of this page and past the page itself.
     if (leave.by === 'back') return window.history.go(-2);

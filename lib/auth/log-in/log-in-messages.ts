@@ -10,7 +10,7 @@ export const logInMessages = {
   'auth/invalid_second_factor': 'That code is not valid',
   'auth/too_many_tries': 'Too many attempts. Please wait a few minutes and try again.',
   'auth/busy': 'Too many people are logging in. Please try again.',
-  'database/unavailable': 'The service is catching its breath. Please try again.',
+  'database/unavailable': 'The service is temporarily unavailable. Please try again.',
   'auth/hand_off_ended': 'Please log in again to choose a brand.',
   'auth/wrong_origin': 'Please reload this page and try again.',
   'server/problem': 'There was a problem',

@@ -8,7 +8,7 @@ import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
 import { holidaysAround } from './holidays-around';
-import { type Member, mailEntries } from './send-mail';
+import { type Member, mailEntries } from './mail-entries';
 import { wakeSnoozed } from './wake-snoozed';
 
 const { sql } = Prisma;

@@ -107,6 +107,14 @@ describe('line items', () => {
     });
     expect(turned).toMatchObject({ version: 2, lines: [{ itemDescription: 'Second' }, {}] });
     await expect(replace(made.uuid, { ...made })).rejects.toMatchObject({ code: 'resource/newer_version' });
+    // The audit log names them only if they changed.
+    const logged = () =>
+      platformClient().auditEntry.findFirstOrThrow({ where: { entity: 'scope' }, orderBy: { id: 'desc' } });
+    const title = { productTitle: { from: made.productTitle, to: 'KIT' } };
+    await replace(made.uuid, { productTitle: 'KIT', lines: turned.lines });
+    expect((await logged()).details).toHaveProperty('changes', title);
+    await replace(made.uuid, { lines: turned.lines.slice(0, 1) });
+    expect((await logged()).details).toHaveProperty('changes', { lines: { from: null, to: '1 line' } });
   });
 
   it('[T-07 T-08 T-09 T-10 T-11 T-12 T-13] are refused on their field', async () => {

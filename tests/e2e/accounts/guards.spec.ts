@@ -39,7 +39,7 @@ test('[C-03 C-08 C-09 C-65 C-66 C-67 C-75 C-76] a browser that is logged in star
   }
   // Who it is and which brand are read from the server with every page; the browser itself keeps only the cookie.
   await expect(page.getByRole('button', { name: 'Logged in as Sam Okafor' })).toBeVisible();
-  await expect(page).toHaveTitle('Harbour & Co');
+  await expect(page).toHaveTitle(/Dashboard.*Harbour & Co/);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !/colo/.test(key)))).toEqual([]);
   expect(await page.evaluate(async () => (await fetch('/api/auth/session')).json())).toMatchObject({
     user: { name: 'Sam Okafor', email: 'sam@harbour.test' },

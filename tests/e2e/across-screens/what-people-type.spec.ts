@@ -160,12 +160,24 @@ test('a brief that is begun survives a reload, is offered with its age, and Canc
   await expect(project).toHaveValue('');
   await expect(page.getByText(/^You began a brief/)).toBeHidden();
 
-  // It goes with a log-out, from the very page on which it was typed.
+  // It goes with a log-out, from the very page on which it was typed: after the question, and not if that failed.
   await project.fill(name);
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
   await expect.poll(stored).toBe(1);
-  await page.getByRole('button', { name: 'Logged in as Mia Tran' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const logOut = async (answer: 'Cancel' | 'Leave without saving') => {
+    await page.getByRole('button', { name: 'Logged in as Mia Tran' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+  };
+  await logOut('Cancel');
+  await page.route('**/api/auth/signout', (route) => route.abort());
+  await logOut('Leave without saving');
+  await expectToast(page, 'error', 'You are still logged in: the server did not answer. Please try again.');
+  await expect(project).toHaveValue(name);
+  expect(await stored()).toBe(1);
+  await page.unroute('**/api/auth/signout');
+  await logOut('Leave without saving');
   await page.waitForURL(/\/login/);
   expect(await stored()).toBe(0);
 });

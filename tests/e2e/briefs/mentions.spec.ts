@@ -1,5 +1,5 @@
 import { briefOverApi, nameOffered } from '../brief-page';
-import { at, axeInBothModes, expect, signIn, test } from '../fixtures';
+import { at, axeInBothModes, expect, openMenu, signIn, test } from '../fixtures';
 
 test('[Y-13] by keyboard alone: @ offers members, the comment is posted, edited and kept, and axe finds nothing @both', async ({
   page,

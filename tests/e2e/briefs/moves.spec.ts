@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { brandApi } from '../brand-api';
 import { briefOverApi, cell, day, found, isoDay, LIST, markFirst, rowOf } from '../brief-page';
 import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { holdPosts } from '../held-posts';
 
 /** Work that moves where it stands: in place, taken back, and many at once. */
 const SCOPES = '/scopebuilder/scopes';
@@ -235,10 +236,16 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
   await page.keyboard.press('s');
   await expect(page.getByRole('combobox', { name: 'Search: Status of 3 scopes' })).toBeFocused();
   await page.keyboard.type('on hold');
+  // Whoever goes on to something else meanwhile keeps the focus there.
+  const release = await holdPosts(page);
   await page.keyboard.press('Enter');
+  const search = page.getByLabel('Search Product Title');
+  await search.focus();
+  release();
   await expect(statuses).toHaveText([/Quote/, 'On Hold', 'On Hold']);
   await expect(bar.getByRole('alert')).toHaveText('1 scope stays as it is:');
   await expect(bar).toContainText('Only administrators can edit an ongoing scope');
+  await expect(search).toBeFocused();
   await undoIn(await expectToast(page, 'success', '2 scopes now On Hold')).click();
   await expect(statuses).toHaveText([/Quote/, 'Draft', 'Draft']);
 
@@ -256,10 +263,10 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
   await expect(statuses).toHaveText(['Draft', 'Draft']);
 
   const plans = unique('Rounds');
-  for (const n of [1, 2]) await ada('POST', PLANS, { project: `${plans} ${n}`, startDate: '2027-03-01', length: 3 });
+  for (const n of [1, 2, 3]) await ada('POST', PLANS, { project: `${plans} ${n}`, startDate: '2027-03-01', length: 3 });
   await page.goto(at('harbour', `${PLANS}?search=${encodeURIComponent(plans)}`));
   const listed = page.getByRole('table', { name: 'Plans' }).locator('tbody tr');
-  await expect(listed).toHaveCount(2);
+  await expect(listed).toHaveCount(3);
   await markFirst(page, rowOf(page, `${plans} 2`));
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+J');
@@ -267,6 +274,8 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
   await page.getByRole('dialog', { name: 'Remove 2 plans?' }).getByRole('button', { name: 'Remove' }).click();
   const gone = await expectToast(page, 'success', '2 plans removed');
   await expect(page.getByRole('link', { name: `${plans} 1` })).toHaveCount(0);
+  // The focused row is gone with the bar.
+  await expect(page.getByRole('link', { name: `${plans} 3` })).toBeFocused();
   await undoIn(gone).click();
-  await expect(listed.filter({ hasText: plans })).toHaveCount(2);
+  await expect(listed.filter({ hasText: plans })).toHaveCount(3);
 });

@@ -58,7 +58,7 @@ test('[Y-31] a bar is dragged, resized, moved by keys and by buttons; each is on
   await page.getByText('End', { exact: true }).click();
   await page.getByRole('button', { name: 'A week later' }).click();
   await expect(radio).toHaveAccessibleName(/3 Mar to 21 Apr/);
-  await page.getByRole('button', { name: 'Undo on the timeline' }).click();
+  await page.getByRole('button', { name: 'Undo the last change of the rows' }).click();
   await expect(radio).toHaveAccessibleName(/3 Mar to 14 Apr/);
 
   // A drag far to the right ends with the plan, and is one step.

@@ -72,7 +72,7 @@ it('what finds no place is 503 with Retry-After: a page that tries again, or the
   const shed = await Promise.race(calls);
   expect([shed.status, JSON.parse(shed.text)]).toEqual([
     503,
-    { message: 'Too much is asked for at once. Please try again.', code: 'server/busy' },
+    { message: 'The server is busy. Please try again.', code: 'server/busy' },
   ]);
 });
 

@@ -38,7 +38,7 @@ function directoryOf(brands: Record<string, object>) {
 describe('queryWithin', () => {
   const never = () => new Promise<never>(() => {});
 
-  test('a connection that does not answer is thrown away in time', async () => {
+  test('a connection that does not answer is discarded at the deadline', async () => {
     const released: unknown[] = [];
     const pool = { connect: async () => ({ query: never, release: (broken: unknown) => released.push(broken) }) };
     await expect(queryWithin(pool as never, { text: 'select 1' }, 20)).rejects.toThrow('in time');
@@ -49,8 +49,7 @@ describe('queryWithin', () => {
     const tooLate = { query: never, release: (broken: unknown) => released.push(broken) };
     const pool = { connect: () => new Promise((resolve) => setTimeout(resolve, 40, tooLate)) };
     await expect(queryWithin(pool as never, { text: 'select 1' }, 20)).rejects.toThrow('in time');
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(released).toEqual([undefined]);
+    await expect.poll(() => released).toEqual([undefined]);
   });
 });
 
@@ -74,7 +73,7 @@ describe('host directory', () => {
     expect(await hosts.lookup('harbour.localhost')).toEqual({ kind: 'unknown' });
   });
 
-  test('a changed brand is asked for again at once, its neighbours are not', async () => {
+  test('a changed brand is asked for again at once, other brands are not', async () => {
     const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour'), lumen: row(2, 'lumen') });
     await hosts.lookup('harbour.localhost');
     await hosts.lookup('lumen.localhost');
@@ -86,13 +85,13 @@ describe('host directory', () => {
     expect(asked.slice(3)).toEqual(['host-by-slug harbour', 'host-by-slug soon']);
   });
 
-  test('many questions at once are one statement', async () => {
+  test('concurrent look-ups of one host share one statement', async () => {
     const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour') });
     await Promise.all(Array.from({ length: 20 }, () => hosts.lookup('harbour.localhost')));
     expect(asked).toHaveLength(1);
   });
 
-  test('an answer that was on its way when the brand changed is not kept', async () => {
+  test('an answer requested before the brand changed is not cached', async () => {
     const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour') });
     const first = hosts.lookup('harbour.localhost');
     hosts.invalidate(1);
@@ -101,7 +100,7 @@ describe('host directory', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('an absent database is an error, and is not remembered', async () => {
+  test('a database failure is thrown, and not cached', async () => {
     let away = true;
     const pool = {
       async query() {

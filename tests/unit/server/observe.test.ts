@@ -48,6 +48,7 @@ beforeAll(async () => {
     void traces.request(request, response, observed.labelsOf, async () => {
       if (request.url === '/metrics') return observed.answer?.(request, response);
       request.headers['x-agency-portal'] = 'brand';
+      if (request.url?.includes('slow')) return;
       await client.query({ text: "begin; set local app.brand_id = '7'" });
       response.setHeader('X-Request-Id', 'id-of-the-request');
       response.writeHead(request.url?.includes('broken') ? 503 : 200).end();
@@ -97,6 +98,15 @@ describe('figures', () => {
       expect(text).toContain(`${line}\n`);
     }
     expect(text).not.toMatch(/harbour|secret/);
+  });
+
+  it('count a request that the client gave up as aborted', async () => {
+    const client = http.get(`http://127.0.0.1:${port}/v1/brands/slow`).once('error', () => {});
+    await new Promise((received) => server.once('request', received));
+    client.destroy();
+    await expect
+      .poll(scrape)
+      .toContain('agency_http_requests_total{method="GET",route="/v1/brands/{brandId}",status="aborted"} 1\n');
   });
 });
 

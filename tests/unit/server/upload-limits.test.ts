@@ -30,7 +30,7 @@ describe('how long a body may take', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('a file that keeps coming has ten minutes, and no more', () => {
+  it('a file may take ten minutes in all', () => {
     const { request, pushed, drip } = sending('/briefme/files');
     drip(29, 580);
     expect(request.destroy).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('how long a body may take', () => {
     expect(request.destroy).toHaveBeenCalledTimes(1);
   });
 
-  it('a file of which nothing comes for thirty seconds is given up', () => {
+  it('an upload without a byte for thirty seconds is ended', () => {
     const { request, drip } = sending('/v1/brands/b/briefme/files');
     drip(20, 100);
     vi.advanceTimersByTime(29_999);

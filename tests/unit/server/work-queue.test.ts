@@ -41,6 +41,25 @@ describe('a queue of work (trust 24)', () => {
     expect(entered).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'a5']);
   });
 
+  it('an owner whose visitor gave up keeps the turn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const queue = createWorkQueue({ ...limits, patienceMs: 60 });
+      const { entered, turnedAway, come } = visitors(queue);
+      for (const name of ['a1', 'a2', 'gave up']) void come('a', name);
+      vi.advanceTimersByTime(30);
+      void come('a', 'a3');
+      void come('b', 'b1');
+      vi.advanceTimersByTime(30);
+      await settled();
+      for (let place = 0; place < 2; place += 1) queue.leave();
+      await settled();
+      expect([turnedAway, entered]).toEqual([['gave up'], ['a1', 'a2', 'a3', 'b1']]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('waits out a burst, but not an overload that lasts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {

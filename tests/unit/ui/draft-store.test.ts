@@ -52,6 +52,10 @@ describe('an unsaved draft', () => {
     writeDraft(draftKey('scope', 'ada', 'one'), { productTitle: 'CARE' }, storage);
     vi.advanceTimersByTime(7 * DAY_MS);
     expect(newestDraft('scope', 'ada', storage)).not.toBeNull();
+    // The clock was set back for a while.
+    vi.setSystemTime(Date.now() - 9 * DAY_MS);
+    expect(newestDraft('scope', 'ada', storage)).not.toBeNull();
+    vi.setSystemTime(Date.now() + 9 * DAY_MS);
     writeDraft(draftKey('scope', 'mia', 'one'), { productTitle: 'HERS' }, storage);
     vi.advanceTimersByTime(1);
     expect(newestDraft('scope', 'ada', storage)).toBeNull();

@@ -1,7 +1,10 @@
+import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { DashboardScreen } from '@/components/shell/dashboard-screen';
 import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { brandContext } from '@/lib/core/page-context';
+
+export const metadata: Metadata = { title: 'Dashboard' };
 
 export default async function DashboardPage() {
   const context = await brandContext();

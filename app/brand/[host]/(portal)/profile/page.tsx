@@ -1,6 +1,9 @@
+import type { Metadata } from 'next';
 import { NotificationSettings } from '@/components/inbox/notification-settings';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { brandContext } from '@/lib/core/page-context';
+
+export const metadata: Metadata = { title: 'Account details' };
 
 export default async function ProfilePage() {
   const context = await brandContext('profile.edit');

@@ -4,17 +4,17 @@ import { inboxMail } from '@/lib/inbox/mail/inbox-mail';
 import { unsubscribeLink } from '@/lib/inbox/unsubscribe-link';
 import { mailLook } from '@/lib/mail/mail-look';
 import { queueMail } from '@/lib/mail/queue-mail';
-import type { TOLD_ONCE } from '@/lib/mail/take-mail';
+import type { SENT_AT_MOST_ONCE } from '@/lib/mail/take-mail';
 import { findRecipient, type Recipient } from './recipient';
 import { belongs, mailedEntry, type WaitingEntry, waitingEntries } from './waiting-entries';
 
 export type Member = { readonly brandId: number; readonly brandUserId: number };
 type Kind = 'mail' | 'digest';
 
-/** The outbox's kinds of these mails: an interrupted send is not repeated (lib/mail/take-mail.ts). */
+/** The outbox kind of each mail. An interrupted one is not sent again (lib/mail/take-mail.ts). */
 export const MAIL_KINDS = { mail: 'inbox', digest: 'inboxDigest' } as const satisfies Record<
   Kind,
-  (typeof TOLD_ONCE)[number]
+  (typeof SENT_AT_MOST_ONCE)[number]
 >;
 
 const TRIES = 3;
@@ -24,7 +24,7 @@ const TRIES = 3;
  * (Y-10, Y-11). If they change while the mail is rendered, it is rendered again; entries that another instance took are
  * left out.
  * @param waiting which entries of the member wait for a mail of this kind
- * @param claim called in the writing transaction: false aborts
+ * @param claim runs in the writing transaction; if it returns false, nothing is written
  */
 export async function mailEntries(
   kind: Kind,
@@ -33,16 +33,16 @@ export async function mailEntries(
   now: Date,
   claim: (db: PlatformTransaction) => Promise<boolean> = async () => true,
 ): Promise<void> {
-  for (let turn = 0; turn < TRIES; turn += 1) {
-    const seen = await onPlatform((db) => look(db, kind, member, waiting, false));
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const seen = await onPlatform((db) => readWaiting(db, kind, member, waiting, false));
     const mail =
-      seen.recipient && seen.mailed.length > 0 ? await draw(kind, member, seen.recipient, seen.mailed) : null;
+      seen.recipient && seen.mailed.length > 0 ? await renderMail(kind, member, seen.recipient, seen.mailed) : null;
     const written = await onPlatform(async (db) => {
-      const latest = await look(db, kind, member, waiting, true);
+      const latest = await readWaiting(db, kind, member, waiting, true);
       if (JSON.stringify(latest) !== JSON.stringify(seen)) return false;
       if (mail && !(await claim(db))) return true;
       const queued = mail ? await queueMail(db, mail) : null;
-      await mark(db, kind, member, latest.all, latest.mailed, queued?.id ?? null, now);
+      await markEntries(db, kind, member, latest.all, latest.mailed, queued?.id ?? null, now);
       return true;
     });
     if (written) return;
@@ -51,7 +51,7 @@ export async function mailEntries(
 
 type WaitingMail = { recipient: Recipient | null; all: WaitingEntry[]; mailed: WaitingEntry[] };
 
-async function look(
+async function readWaiting(
   db: PlatformTransaction,
   kind: Kind,
   member: Member,
@@ -66,10 +66,10 @@ async function look(
   return { recipient, all, mailed };
 }
 
-/** Entries of an interrupted immediate mail go into the digest, whatever their setting. */
+/** Entries of an interrupted immediate mail go into the digest although their setting is 'mail'. */
 const wayOfDigest = ({ way }: WaitingEntry) => (way === 'mail' ? 'mail' : 'digest');
 
-async function draw(
+async function renderMail(
   kind: Kind,
   { brandId, brandUserId }: Member,
   { brand, email }: Recipient,
@@ -80,8 +80,8 @@ async function draw(
   return { brandId, kind: MAIL_KINDS[kind], to: [email], unsubscribeUrl, ...mail };
 }
 
-/** None of the read entries waits for this mail any more; those that now belong to a digest wait for that. */
-async function mark(
+/** Takes the entries off this mail; those whose setting is the digest by now wait for that instead. */
+async function markEntries(
   db: PlatformTransaction,
   kind: Kind,
   { brandId }: Member,
