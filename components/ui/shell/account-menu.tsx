@@ -2,7 +2,7 @@
 
 import { IconChevronUp, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useTransition } from 'react';
+import { useState } from 'react';
 import { ActionMenu } from '@/components/ui/overlay/action-menu';
 import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import classes from './account-menu.module.css';
@@ -17,7 +17,8 @@ export interface AccountMenuProps {
 
 /** Who is logged in, and what leads to the own account and out. */
 export function AccountMenu({ user, accountHref, logoutAction }: AccountMenuProps) {
-  const [leaving, startTransition] = useTransition();
+  // Not a transition: the question before unsaved changes are lost would wait for its end.
+  const [leaving, setLeaving] = useState(false);
   return (
     <ActionMenu
       label="Account"
@@ -30,10 +31,11 @@ export function AccountMenu({ user, accountHref, logoutAction }: AccountMenuProp
           label: 'Logout',
           icon: <IconLogout size={16} stroke={1.75} />,
           disabled: leaving,
-          onSelect: () =>
-            startTransition(async () => {
-              await logoutAction();
-            }),
+          onSelect: async () => {
+            setLeaving(true);
+            await logoutAction();
+            setLeaving(false);
+          },
         },
       ]}
     >
