@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { addBrandAction } from '@/lib/auth/actions';
+import { slugOf } from '@/lib/auth/registration/slug-of';
 import { BrandFields } from './brand-fields';
 import classes from './log-in-form.module.css';
 import { Outcome } from './outcome';
@@ -26,7 +27,11 @@ export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
     onSuccess: (answer) => setAuthority(answer.authority),
   });
   const hydrated = useHydratedForm(card, ({ terms, ...typed }) =>
-    form.setValues({ ...typed, terms: terms !== undefined }),
+    form.setValues({
+      ...typed,
+      brandSlug: typed.brandSlug || slugOf(typed.brandName ?? ''),
+      terms: terms !== undefined,
+    }),
   );
   if (authority) {
     return (

@@ -2,7 +2,6 @@
 
 import { Checkbox, TextInput, Tooltip } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
 import { slugOf } from '@/lib/auth/registration/slug-of';
 import classes from './brand-fields.module.css';
 
@@ -16,11 +15,11 @@ interface BrandFieldsProps<Values extends BrandValues> {
 
 /** Name, handle and terms of a new brand. The handle follows the name until somebody types one (B-47 to B-51, B-70). */
 export function BrandFields<Values extends BrandValues>({ form, productHost, termsPath }: BrandFieldsProps<Values>) {
-  const [byHand, setByHand] = useState(false);
   const name = form.getInputProps('brandName');
   const slug = form.getInputProps('brandSlug');
   const set = (values: Partial<BrandValues>): void => form.setValues(values as Partial<Values>);
   const handle = form.values.brandSlug.trim();
+  const byHand = handle !== '' && handle !== slugOf(form.values.brandName);
   return (
     <>
       <TextInput
@@ -45,10 +44,7 @@ export function BrandFields<Values extends BrandValues>({ form, productHost, ter
           leftSectionProps={{ className: classes.prefix }}
           leftSectionPointerEvents="none"
           {...slug}
-          onChange={({ currentTarget: { value } }) => {
-            setByHand(value !== '');
-            set({ brandSlug: value });
-          }}
+          onChange={({ currentTarget: { value } }) => set({ brandSlug: value })}
         />
       </Tooltip>
       <Checkbox

@@ -34,8 +34,8 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
     return (
       <Outcome title="Check your email">
         <p>
-          If {form.values.email.trim()} has an account, a link to a new password is on its way. It works once, for one
-          hour.
+          If {form.values.email.trim()} has an account, a link to set a new password is on its way. It works once, for
+          one hour.
         </p>
         <a href={loginPath}>Back to Log In</a>
       </Outcome>

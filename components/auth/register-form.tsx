@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { registerAction } from '@/lib/auth/actions';
+import { slugOf } from '@/lib/auth/registration/slug-of';
 import { BrandFields } from './brand-fields';
 import classes from './log-in-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
@@ -39,7 +40,11 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
     onSuccess: (_answer, { email }) => setSentTo(email.trim()),
   });
   const hydrated = useHydratedForm(card, ({ terms, ...typed }) =>
-    form.setValues({ ...typed, terms: terms !== undefined }),
+    form.setValues({
+      ...typed,
+      brandSlug: typed.brandSlug || slugOf(typed.brandName ?? ''),
+      terms: terms !== undefined,
+    }),
   );
   if (sentTo) {
     return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -17,14 +18,16 @@ interface RestoreButtonProps {
 export function RestoreButton({ name, restore, restored }: RestoreButtonProps) {
   const refresh = useRefresh();
   const { act, busy } = useAct();
+  // Its row goes with the refresh.
+  const [done, setDone] = useState(false);
   return (
     <Button
       variant="default"
       size="xs"
-      loading={busy}
+      loading={busy || done}
       aria-label={`Restore ${name}`}
       onClick={async () => {
-        await act(restore, restored);
+        if (await act(restore, restored)) setDone(true);
         adoptNextRows();
         refresh();
       }}

@@ -16,6 +16,8 @@ interface FinderListProps {
   onPoint: (option: Option) => void;
   onChoose: (option: Option) => void;
   typed: string;
+  /** Whether that is too little to search for. */
+  short: boolean;
   /** Whether the first answer is pending. */
   waiting: boolean;
   failed: boolean;
@@ -35,7 +37,7 @@ export function FinderList({
   ...state
 }: FinderListProps) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const { typed, waiting, failed, onRetry } = state;
+  const { typed, short, waiting, failed, onRetry } = state;
   return (
     <div className={classes.results}>
       <div ref={ref} id={listId} role="listbox" aria-label="Results" className={classes.scroll}>
@@ -61,28 +63,36 @@ export function FinderList({
       </div>
       {failed ? (
         <div className={classes.state}>
-          <p>The search did not get through. Check your connection.</p>
+          <p>The search failed. Check your connection.</p>
           <button type="button" className={classes.retry} onClick={onRetry}>
             Try again
           </button>
+        </div>
+      ) : count === 0 && short ? (
+        <div className={classes.state}>
+          <p>{SHORT}</p>
         </div>
       ) : count === 0 && !waiting ? (
         <div className={classes.state}>
           <p>
             Nothing is called ‘<bdi>{typed}</bdi>’
           </p>
-          <p className={classes.help}>Projects, product titles, clients and names are looked through.</p>
+          <p className={classes.help}>Projects, product titles, clients and names are searched.</p>
         </div>
       ) : null}
       <p role="status" className="visually-hidden">
-        {wordsOfState(count, typed, waiting, failed)}
+        {wordsOfState(count, state)}
       </p>
     </div>
   );
 }
 
-function wordsOfState(count: number, typed: string, waiting: boolean, failed: boolean): string {
-  if (failed) return 'The search did not get through';
+const SHORT = 'Type at least two letters';
+
+type State = Pick<FinderListProps, 'typed' | 'short' | 'waiting' | 'failed'>;
+function wordsOfState(count: number, { typed, short, waiting, failed }: State): string {
+  if (failed) return 'The search failed';
+  if (count === 0 && short) return SHORT;
   if (count === 0) return waiting ? 'Searching' : `Nothing is called ${typed}`;
   return `${count} ${count === 1 ? 'result' : 'results'}`;
 }

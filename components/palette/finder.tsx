@@ -140,6 +140,7 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
         onPoint={({ key }) => setActive(key)}
         onChoose={choose}
         typed={text.trim()}
+        short={text.trim() !== '' && questionOf(text) === null}
         waiting={isWaiting}
         failed={answer.failed}
         onRetry={answer.retry}

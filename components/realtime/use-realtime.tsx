@@ -11,6 +11,7 @@ type Realtime = {
   readonly recent: { readonly at: number; readonly event: RealtimeEvent }[];
   /** Closes the socket permanently; log-out calls it (platform §4). */
   disconnect(): void;
+  reconnect(): void;
 };
 
 /** Age in milliseconds, and number, of those messages. */
@@ -51,10 +52,12 @@ export function RealtimeProvider({
   children,
 }: ProviderProps) {
   const connection = useRef<RealtimeConnection | null>(null);
+  const [opened, setOpened] = useState(0);
   const [realtime] = useState<Realtime>(() => ({
     listeners: new Set(),
     recent: [],
     disconnect: () => connection.current?.close(),
+    reconnect: () => setOpened((times) => times + 1),
   }));
   const { listeners, recent } = realtime;
   // The first render's time: later ones have the socket open.
@@ -62,6 +65,7 @@ export function RealtimeProvider({
   const latest = useRef({ getTicket, isLoggedIn, onSessionEnded });
   latest.current = { getTicket, isLoggedIn, onSessionEnded };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` opens it anew
   useEffect(() => {
     const mine = connectRealtime({
       socketUrl,
@@ -86,7 +90,7 @@ export function RealtimeProvider({
       window.removeEventListener('online', mine.retryNow);
       mine.close();
     };
-  }, [socketUrl, listeners, recent, session]);
+  }, [socketUrl, listeners, recent, session, opened]);
 
   return <Context value={realtime}>{children}</Context>;
 }
@@ -113,9 +117,9 @@ export function useRealtime(entities: string | readonly string[], handler: (even
   }, [listeners, recent, names]);
 }
 
-/** Closes the socket permanently; log-out calls it. Outside of a provider there is none. */
-export function useDisconnect(): () => void {
-  return useContext(Context)?.disconnect ?? nothing;
+/** Closes the socket for a log-out, and opens it again if that fails. Outside of a provider there is none. */
+export function useDisconnect(): Pick<Realtime, 'disconnect' | 'reconnect'> {
+  return useContext(Context) ?? { disconnect: nothing, reconnect: nothing };
 }
 
 const nothing = () => {};

@@ -46,7 +46,7 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
   const chips = filters.flatMap(({ parameter, label, choices: offered }) => {
     const ids = (query[parameter] ?? '').split(',').filter(Boolean);
     return ids.map((id) => ({
-      label: `${label}: ${offered.find((choice) => String(choice.id) === id)?.label ?? 'Unknown'}`,
+      label: `${label}: ${offered.find((choice) => String(choice.id) === id)?.label ?? 'removed'}`,
       removeHref: addressWith({ [parameter]: ids.filter((other) => other !== id).join(',') || null }),
     }));
   });

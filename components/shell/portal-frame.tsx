@@ -102,7 +102,7 @@ function ConnectedShell({
   ...props
 }: Omit<AppShellProps, 'logoutAction' | 'bell' | 'onSearch'> &
   Pick<PortalFrameProps, 'unread' | 'letterKeys' | 'goals'> & { person: string }) {
-  const disconnect = useDisconnect();
+  const { disconnect, reconnect } = useDisconnect();
   const count = useUnread(unread);
   useLetterKeys(letterKeys);
   const keys = useKeysDialog();
@@ -114,9 +114,11 @@ function ConnectedShell({
         bell={count === null ? null : <Bell unread={count} />}
         onSearch={open}
         logoutAction={() =>
-          leaveBy(() => {
+          leaveBy(async () => {
             disconnect();
-            return logOut();
+            const left = await logOut();
+            if (!left) reconnect();
+            return left;
           })
         }
       />

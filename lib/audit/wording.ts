@@ -40,6 +40,8 @@ const VERBS: Readonly<Record<EventName, string>> = {
 
 /** For a thing, in place of 'Changed brief'. */
 const BETTER: Readonly<Record<string, string>> = {
+  'briefs.removeComment': 'Removed a comment on brief',
+  'briefs.editComment': 'Edited a comment on brief',
   'auth.acceptInvitation': 'Accepted an invitation as',
   'auth.cancelEmailChange': 'Cancelled the change of email address of',
   'auth.confirmEmailChange': 'Confirmed a new email address for',

@@ -22,10 +22,10 @@ export const BRANDS: List<z.output<typeof listBrandsInput>> = {
     (select count(*)::integer from brand_users as m where m.brand_id = b.id and m.deleted_at is null) as members`,
   sorts: {
     id: sql`b.id`,
-    name: sql`b.name`,
+    name: sql`lower(b.name)`,
     slug: sql`b.slug`,
-    customDomain: sql`b.custom_domain`,
-    primaryEmail: sql`b.primary_email`,
+    customDomain: sql`lower(b.custom_domain)`,
+    primaryEmail: sql`lower(b.primary_email)`,
     createdAt: sql`b.created_at`,
     updatedAt: sql`b.updated_at`,
   },

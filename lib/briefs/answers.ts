@@ -1,6 +1,7 @@
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { EMOJI_MESSAGE, hasEmoji } from '@/lib/core/emoji';
 import { dateOnly } from '@/lib/core/fields';
+import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { answerTo, shownQuestions, unanswered } from './shown-questions';
 
@@ -12,16 +13,6 @@ export type Answer = string | string[];
 export type Answers = Record<string, Answer>;
 
 const LONGEST = { text: 255, link: 2000, multiline: 5000 } as const;
-
-/** The web address of a link: http or https, nothing that a browser would run. */
-export function isWebAddress(written: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(written).protocol);
-  } catch {
-    return false;
-  }
-}
-export const LINK_MESSAGE = 'Enter a link that begins with https:// or http://';
 
 const errorPath = (id: string): string => `outputResponsesJson.${id}`;
 

@@ -17,7 +17,7 @@ export const editComment = operation({
   output: commentView,
   async run(context, { version, bodyContent, mentions = [], ...path }) {
     const { db, brand, actor, events } = context;
-    const current = await liveComment(context, path);
+    const { brief, comment: current } = await liveComment(context, path);
     if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
     const lookup = await readLookupData(db, brand.id);
     const earlier = mentionsOf(current.mentions);
@@ -25,7 +25,7 @@ export const editComment = operation({
     const comment = await changeIfDifferent(db.briefComment, current, version, { bodyContent, mentions: mentioned });
     if (comment === current) return viewOfComment(statedComment(current), lookup);
     const before = mentionedIn(earlier);
-    events.updated('comment', comment);
+    events.updated('comment', { uuid: comment.uuid, label: brief.project });
     events.commented({
       briefId: current.briefId,
       uuid: comment.uuid,

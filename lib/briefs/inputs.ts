@@ -16,8 +16,8 @@ import {
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, sayWhat } from '@/lib/core/named-rows';
 import { fileUuids } from '@/lib/files/file-uuids';
+import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
-import { isWebAddress, LINK_MESSAGE } from './answers';
 import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefFields, type TextFieldName, textFieldNames } from './brief-fields';
 import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';

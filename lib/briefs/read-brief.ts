@@ -74,9 +74,9 @@ export async function liveComment(context: Context, path: { briefId: RowRef; com
     where: { ...path.commentId, briefId: brief.id, deletedAt: null },
   });
   if (!comment) throw absent();
-  return comment;
+  return { brief, comment };
 }
-type LiveComment = Awaited<ReturnType<typeof liveComment>>;
+type LiveComment = Awaited<ReturnType<typeof liveComment>>['comment'];
 
 /** The same from a row that Prisma read. */
 export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...row }: LiveComment): StatedComment => ({

@@ -15,13 +15,13 @@ export const removeComment = operation({
   output: z.object({ uuid: z.string() }),
   async run(context, { version, ...path }) {
     const { db, actor, events, now } = context;
-    const current = await liveComment(context, path);
+    const { brief, comment: current } = await liveComment(context, path);
     if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can delete a comment');
     const { uuid } = await change(db.briefComment, current.id, version, {
       deletedAt: now,
       deletedByUserId: actor.userId,
     });
-    events.removed('comment', { uuid });
+    events.removed('comment', { uuid, label: brief.project });
     events.commented({ briefId: current.briefId, uuid, kind: 'removed', mentioned: [] });
     return { uuid };
   },

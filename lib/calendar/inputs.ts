@@ -56,15 +56,15 @@ export type DayOff = z.output<typeof dayOff>;
 export const workingTimePath = z.object({ userId: rowRef });
 
 export const workingTimeFields = z.object({
-  weeklyHours: decimal({ min: '1', max: '100', message: 'Enter hours a week' }),
+  weeklyHours: decimal({ min: '1', max: '100', message: 'Enter the hours per week' }),
   daysOff: z
     .array(dayOff)
-    .max(DAYS_OFF_MAX, `At most ${DAYS_OFF_MAX} times off`)
+    .max(DAYS_OFF_MAX, `At most ${DAYS_OFF_MAX} periods off`)
     .check(({ value, issues }) => {
       for (const [at, one] of value.entries()) {
         const others = value.slice(0, at);
         if (others.some((other) => one.firstDay <= other.lastDay && other.firstDay <= one.lastDay)) {
-          const message = 'Overlaps another time off';
+          const message = 'Overlaps another period';
           issues.push({ code: 'custom', input: value, path: [at, 'firstDay'], message });
         }
       }

@@ -14,7 +14,12 @@ const listDepartmentsInput = z.object(
 const DEPARTMENTS: Omit<List<z.output<typeof listDepartmentsInput>>, 'columns'> = {
   from: sql`departments as d`,
   id: sql`d.id`,
-  sorts: { id: sql`d.id`, title: sql`d.title`, description: sql`d.description`, createdAt: sql`d.created_at` },
+  sorts: {
+    id: sql`d.id`,
+    title: sql`lower(d.title)`,
+    description: sql`lower(d.description)`,
+    createdAt: sql`d.created_at`,
+  },
   filters: {},
 };
 

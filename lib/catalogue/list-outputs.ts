@@ -19,8 +19,8 @@ export const OUTPUTS: Omit<List<ListOutputs, unknown>, 'columns'> = {
   id: sql`o.id`,
   sorts: {
     id: sql`o.id`,
-    title: sql`o.title`,
-    department: sql`d.title`,
+    title: sql`lower(o.title)`,
+    department: sql`lower(d.title)`,
     timeSpread: sql`o.time_spread`,
     updatedAt: sql`o.updated_at`,
   },

@@ -19,7 +19,7 @@ export const pageOfNames = <Entry extends z.ZodType>(entry: Entry) => savedNames
 export const nameList = (table: Prisma.Sql): Omit<List<z.output<typeof nameListInput>>, 'columns'> => ({
   from: table,
   id: sql`n.id`,
-  sorts: { displayOrder: sql`n.display_order`, id: sql`n.id`, name: sql`n.name` },
+  sorts: { displayOrder: sql`n.display_order`, id: sql`n.id`, name: sql`lower(n.name)` },
   filters: {},
 });
 

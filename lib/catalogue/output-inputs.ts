@@ -10,6 +10,7 @@ import {
   whole,
   withSecondNames,
 } from '@/lib/core/fields';
+import { isWebAddress } from '@/lib/format/web-address';
 import {
   OPTION_MAX,
   OPTIONS_MAX,
@@ -87,14 +88,6 @@ const questions = z
 /** '' and null mean none; 0 is stored, but counts as none ("0 or empty"). */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable());
-
-function isWebAddress(written: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(written).protocol);
-  } catch {
-    return false;
-  }
-}
 
 const required = {
   title: text({

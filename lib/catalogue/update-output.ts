@@ -20,7 +20,14 @@ export const updateOutput = operation({
     const current = await liveOutput(db, outputId);
     const columns = await outputColumns(db, input, questionsOf(current.outputJson));
     const saved = await changeIfDifferent(db.briefmeOutput, current, version, defined(columns));
-    if (saved !== current) events.updated('output', saved, changesBetween(current, saved, CHANGEABLE));
-    return outputViewOf(await liveOutput(db, { id: saved.id }));
+    const after = await liveOutput(db, { id: saved.id });
+    const division = (of: typeof after) => ({ brandDepartmentId: of.department.title });
+    if (saved !== current) {
+      events.updated('output', saved, {
+        ...changesBetween(current, saved, CHANGEABLE),
+        ...changesBetween(division(current), division(after), ['brandDepartmentId']),
+      });
+    }
+    return outputViewOf(after);
   },
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { can } from '@/lib/access/policy';
-import { isWebAddress } from '@/lib/briefs/answers';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import { readLookupData } from '@/lib/catalogue/lookup-data';
@@ -8,6 +7,7 @@ import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
 import { operation } from '@/lib/core/operation';
 import { cut } from '@/lib/format/cut';
 import { formatDuration } from '@/lib/format/format';
+import { isWebAddress } from '@/lib/format/web-address';
 import { Fault, forbidden, invalid } from '@/lib/runtime/fault';
 import { createBriefsInput } from './inputs';
 import { amount, priceScope } from './pricing';

@@ -13,6 +13,7 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, sayWhat } from '@/lib/core/named-rows';
+import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import {
   DESCRIPTION_MAX,
@@ -53,10 +54,7 @@ const percent = (message: string) => decimal({ min: '0', max: '1000', message })
 const orZero = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' || value === null ? '0' : value), shape);
 
-const webAddress = optionalText({ max: 2000 }).refine(
-  (value) => !value || /^https?:\/\/[^\s/]+\.?\S*$/iu.test(value),
-  'Enter a link that begins with https:// or http://',
-);
+const webAddress = optionalText({ max: 2000 }).refine((value) => !value || isWebAddress(value), LINK_MESSAGE);
 
 const required = {
   categoryId: choice('Choose a category (Required)'),

@@ -66,9 +66,9 @@ export const listUsers = platformOperation({
       id: sql`u.id`,
       sorts: {
         id: byName(sql`u.id`),
-        firstName: byName(sql`u.first_name`),
-        lastName: byName(sql`u.last_name`),
-        email: byName(hidden(sql`u.email`)),
+        firstName: byName(sql`lower(u.first_name)`),
+        lastName: byName(sql`lower(u.last_name)`),
+        email: byName(hidden(sql`lower(u.email)`)),
         lastSeen: byName(hidden(sql`u.last_seen`)),
       },
       filters: {

@@ -23,7 +23,7 @@ export const listViews = operation({
         select id, uuid::text as uuid, user_id as "userId", screen, name, query, shared, version
         from saved_views
         where brand_id = ${brand.id} and screen = ${screen} and deleted_at is null and (user_id = ${actor.userId} or shared)
-        order by name, id`,
+        order by lower(name), id`,
       'once',
     );
     return wholeList(views.map((view) => viewOf(context, view)));

@@ -8,7 +8,8 @@ import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sou
 /** @typedef {() => Promise<unknown>} Close */
 
 // A terminal's Ctrl-C reaches this process directly and again through npm; a person's second Ctrl-C comes later.
-const ECHO_MS = 1000;
+const REPEATED_SIGNAL_MS = 1000;
+let isStopping = false;
 
 /**
  * Prepares what is missing, serves, and stops in the right order: the server, then the embedded database. A database
@@ -29,6 +30,8 @@ export async function launch({ dev }) {
     await assertPortIsFree(given.port);
     await serveFrom(given, { dev, closing });
   } catch (error) {
+    // What the signal ended fails, too; its handler exits.
+    if (isStopping) return;
     console.error(`\n${explain(error)}`);
     stopChildren();
     await closeAll(closing);
@@ -72,7 +75,15 @@ async function serveFrom(given, { dev, closing }) {
 const assertPortIsFree = (port) =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once('error', () => reject(new Error(`Port ${port} is in use: stop what listens there, or set PORT.`)));
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      reject(
+        new Error(
+          code === 'EACCES'
+            ? `Port ${port} needs an administrator's rights: set PORT to 1024 or more.`
+            : `Port ${port} is in use: stop what listens there, or set PORT.`,
+        ),
+      ),
+    );
     probe.listen(port, () => probe.close(() => resolve()));
   });
 
@@ -82,10 +93,11 @@ function stopOnSignals(closing) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, async () => {
       if (signalledAt) {
-        if (Date.now() - signalledAt > ECHO_MS) process.exit(1);
+        if (Date.now() - signalledAt > REPEATED_SIGNAL_MS) process.exit(1);
         return;
       }
       signalledAt = Date.now();
+      isStopping = true;
       say('Stopping');
       stopChildren();
       await closeAll(closing);

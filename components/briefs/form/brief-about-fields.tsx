@@ -51,7 +51,7 @@ export function BriefProjectFields({ form, context: { choices, brief } }: Sectio
         <Checkbox
           className={classes.beside}
           label={briefLabels.urgent}
-          description="Shown in red at the top of everybody's attention."
+          description="Marked in red wherever the brief is listed."
           {...form.getInputProps('urgent', { type: 'checkbox' })}
         />
       </FieldRow>

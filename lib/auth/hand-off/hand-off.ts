@@ -118,12 +118,13 @@ async function brandsOf(db: PlatformTransaction, holder: Holder & { payload: Gra
       customDomain: true,
       domainLiveAt: true,
     },
-    orderBy: { name: 'asc' },
   });
-  return brands.map(({ slug, customDomain, domainLiveAt, ...brand }) => ({
-    ...brand,
-    authority: brandAuthority({ slug, customDomain, customDomainLive: domainLiveAt !== null }),
-  }));
+  return brands
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU'))
+    .map(({ slug, customDomain, domainLiveAt, ...brand }) => ({
+      ...brand,
+      authority: brandAuthority({ slug, customDomain, customDomainLive: domainLiveAt !== null }),
+    }));
 }
 
 /** The brand's id, or null for the admin host. @throws Fault when the holder may not go there */

@@ -44,7 +44,7 @@ export type Account = {
   readonly knownDevice: boolean;
 };
 
-export type Claim = {
+export type SubmittedCredentials = {
   readonly email: string;
   readonly password: string;
   readonly otp?: string;
@@ -56,15 +56,15 @@ export type Prepared = { readonly account: Account | null; readonly tried: TryKe
 export async function prepareProof(
   db: PlatformTransaction,
   context: PlatformRequestContext,
-  claim: Claim,
+  submitted: SubmittedCredentials,
   entrance: Entrance,
 ): Promise<Prepared> {
   await countAddressTry(db, context.caller.address || 'unknown');
-  const account = await findAccount(db, claim, entrance);
-  const email = claim.email.toLowerCase();
+  const account = await findAccount(db, submitted, entrance);
+  const email = submitted.email.toLowerCase();
   // Strangers can make an account wait; a device that logged in before is counted separately (trust 7).
   const tried: TryKey = account?.knownDevice
-    ? { bucket: 'login.device', key: `${account.id}:${sha256(claim.device ?? '').toString('base64url')}` }
+    ? { bucket: 'login.device', key: `${account.id}:${sha256(submitted.device ?? '').toString('base64url')}` }
     : { bucket: 'login.account', key: email };
   await countAccountTry(db, tried, aboutOf(account, entrance));
   return { account, tried, entrance };
@@ -77,11 +77,11 @@ export async function prepareProof(
 export async function checkPassword(
   operation: 'auth.logIn' | 'auth.logInForApi',
   { account, entrance }: Prepared,
-  claim: Claim,
+  submitted: SubmittedCredentials,
   context: PlatformRequestContext,
 ): Promise<void> {
   const admitted = account !== null && mayEnter(account, entrance);
-  const matches = await passwordMatches(claim.password, admitted ? account.passwordHash : null);
+  const matches = await passwordMatches(submitted.password, admitted ? account.passwordHash : null);
   if (admitted && matches && account.verified) return;
   await recordDenial({ name: operation, summary: 'Log in' }, context, aboutOf(account, entrance));
   throw admitted && !environment().hideAccounts ? invalidCredentials() : unknownUser();
@@ -91,12 +91,13 @@ export async function checkPassword(
 export async function settleProof(
   { db, request, now }: PlatformRunContext<PlatformRequestContext>,
   { account, tried, entrance }: Prepared,
-  claim: Claim,
+  submitted: SubmittedCredentials,
 ): Promise<{ account: Account; secondFactor: boolean }> {
   if (!account) throw unknownUser();
+  await refuseFormerPassword(db, account);
   const address = request.caller.address || 'unknown';
   try {
-    const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now, aboutOf(account, entrance));
+    const secondFactor = await checkSecondFactor(db, account.id, submitted.otp, now, aboutOf(account, entrance));
     await forgiveTries(db, tried, address);
     return { account, secondFactor };
   } catch (error) {
@@ -105,6 +106,16 @@ export async function settleProof(
     if (asks) await onPlatform((own) => giveTryBack(own, tried, address));
     throw error;
   }
+}
+
+/**
+ * The password may have been changed while it was checked. The row is locked until the session is there: a change waits,
+ * and then ends that session, too (trust 5).
+ */
+async function refuseFormerPassword(db: PlatformTransaction, { id, passwordHash }: Account): Promise<void> {
+  const [same] = await db.$queryRaw<unknown[]>(Prisma.sql`
+    select 1 from user_credentials where user_id = ${id} and password_hash = ${passwordHash} for share`);
+  if (!same) throw environment().hideAccounts ? unknownUser() : invalidCredentials();
 }
 
 /** The log names the account only where the person belongs: one brand learns nothing of another's people. */
@@ -119,7 +130,7 @@ const mayEnter = ({ superuser, memberships, verified }: Account, { kind }: Entra
 
 async function findAccount(
   db: PlatformTransaction,
-  { email, device }: Claim,
+  { email, device }: SubmittedCredentials,
   entrance: Entrance,
 ): Promise<Account | null> {
   const brandId = entrance.kind === 'brand' ? entrance.brandId : null;

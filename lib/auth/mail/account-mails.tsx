@@ -53,7 +53,7 @@ export function verificationMail(
           Confirm email address
         </ActionButton>
         <Paragraph>The link works once, for 24 hours.</Paragraph>
-        <Note>You did not register? Then you need not do anything: without the confirmation nobody can log in.</Note>
+        <Note>If you did not register, you can ignore this email: without the confirmation nobody can log in.</Note>
       </>
     ),
   });
@@ -78,7 +78,9 @@ export function knownAddressMail(
           Log in
         </ActionButton>
         <Paragraph>{`Once you are logged in, the page that opens adds ${brandName} to your account.`}</Paragraph>
-        <Note>You have forgotten your password? "Forgot password?" on the log-in page sends you a new one.</Note>
+        <Note>
+          Have you forgotten your password? "Forgot password?" on the log-in page sends you a link to choose a new one.
+        </Note>
       </>
     ),
   });
@@ -106,8 +108,12 @@ export function passwordResetMail(
         <ActionButton look={look} href={mailLink(look, `${page}?token=${token}`)}>
           {first ? 'Set password' : 'Reset password'}
         </ActionButton>
-        <Paragraph>The link works once, for one hour. Setting a password logs you out everywhere else.</Paragraph>
-        <Note>You did not ask for this? Then you need not do anything: your password stays as it is.</Note>
+        <Paragraph>The link works once, for one hour. Setting a password logs you out everywhere.</Paragraph>
+        <Note>
+          {first
+            ? 'If you did not ask for this, you can ignore this email.'
+            : 'If you did not ask for this, you can ignore this email: your password stays as it is.'}
+        </Note>
       </>
     ),
   });
@@ -127,7 +133,7 @@ export function passwordChangedMail(
       <>
         <Paragraph>{`Hello ${person.firstName},`}</Paragraph>
         <Paragraph>The password of your account was changed just now, and you were logged out everywhere.</Paragraph>
-        <Note>{`It was not you? Reset your password at ${mailLink(look, admin ? '/admin/forgot-password' : '/forgot-password')} and tell your administrator.`}</Note>
+        <Note>{`Was it not you? Reset your password at ${mailLink(look, admin ? '/admin/forgot-password' : '/forgot-password')} and tell your administrator.`}</Note>
       </>
     ),
   });
@@ -155,7 +161,7 @@ export function invitationMail(
           Accept the invitation
         </ActionButton>
         <Paragraph>The link works once, for 7 days.</Paragraph>
-        <Note>You did not expect this? Then you need not do anything.</Note>
+        <Note>If you did not expect this, you can ignore this email.</Note>
       </>
     ),
   });
@@ -181,7 +187,7 @@ export function emailChangeMail(
           Confirm new address
         </ActionButton>
         <Paragraph>The link works once, for 24 hours.</Paragraph>
-        <Note>You did not ask for this? Then you need not do anything: the address stays as it was.</Note>
+        <Note>If you did not ask for this, you can ignore this email: the address stays as it was.</Note>
       </>
     ),
   });

@@ -55,8 +55,9 @@ export const register = platformOperation({
     await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
     await reserveSlug(db, brandSlug, email, expiryOf('emailVerification', now));
     const user = await findUser(db, email);
-    if (user?.emailVerifiedAt) {
-      await sendAccountMail(db, brand?.id ?? null, user.email, known);
+    // Who belongs to no brand cannot log in to add one: for them the link of the mail adds it.
+    if (user?.emailVerifiedAt && brand) {
+      await sendAccountMail(db, brand.id, user.email, known);
       return { message };
     }
     const person = user ?? (await createUser(db, events, { firstName, lastName, email }, now));

@@ -77,10 +77,23 @@ export async function markSeen(
     where brand_id = ${brandId} and user_id = ${userId} and deleted_at is null`);
 }
 
-/** Ends sessions by id, and the brand visits that were opened from them; their sockets close (trust 5). */
-export async function endSessions(db: PlatformTransaction, events: Events, ids: number[], now: Date): Promise<void> {
+/**
+ * Ends sessions by id, and the brand visits that were opened from them; their sockets close (trust 5).
+ * @param keep a visit that goes on although the session that opened it ends
+ */
+export async function endSessions(
+  db: PlatformTransaction,
+  events: Events,
+  ids: number[],
+  now: Date,
+  keep?: number,
+): Promise<void> {
   const ended = await db.session.updateManyAndReturn({
-    where: { OR: [{ id: { in: ids } }, { openedFromId: { in: ids } }], revokedAt: null },
+    where: {
+      OR: [{ id: { in: ids } }, { openedFromId: { in: ids } }],
+      revokedAt: null,
+      ...(keep ? { id: { not: keep } } : {}),
+    },
     data: { revokedAt: now },
     select: { id: true, uuid: true },
   });
@@ -113,7 +126,13 @@ export async function endAllOthers(
     events,
     others.filter(({ id }) => !staying.has(id)).map(({ id }) => Number(id)),
     now,
+    keep.sessionId,
   );
+  // So does a log-in that is on its way to another host.
+  await db.oneTimeToken.updateMany({
+    where: { userId, purpose: 'handoff', usedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
   await db.apiTokenFamily.updateMany({
     where: { userId, revokedAt: null, ...(keep.familyId ? { id: { not: keep.familyId } } : {}) },
     data: { revokedAt: now },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityOfSession } from '@/lib/access/identity';
+import { handOffDestinations } from '@/lib/auth/hand-off/hand-off';
 import { logIn } from '@/lib/auth/log-in/log-in';
 import { hashPassword } from '@/lib/auth/password/password';
 import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/password-reset/request-password-reset';
@@ -135,9 +136,32 @@ describe('setting a password', () => {
   it('ends every session and token of the user', async () => {
     const person = await member();
     const { token: session } = await enter(person.email, OLD);
+    // A log-in that is on its way from the product host.
+    const product = visitor('product');
+    const { answer } = await performOnPlatform(logIn, product, { email: person.email, password: OLD });
+    const destinations = () => performOnPlatform(handOffDestinations, product, { grant: answer.token });
+    expect((await destinations()).answer.brands).toHaveLength(1);
     await ask(visitor(world().a), { email: person.email });
     await set((await newestTo(world(), person.email)).token);
     expect(await identityOfSession(session, world().a.record, false)).toBeNull();
+    expect((await refusal(destinations())).kind).toBe('unauthenticated');
+  });
+
+  it('ends a log-in with the former password whose check is under way', async () => {
+    const person = await member();
+    const { owner } = world();
+    await owner.query('begin');
+    await owner.query('update user_credentials set password_hash = $2 where user_id = $1', [
+      person.userId,
+      await hashPassword(NEW),
+    ]);
+    const entering = refusal(enter(person.email, OLD));
+    const waits = `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%user_credentials%'`;
+    await expect.poll(async () => (await owner.query<{ waiting: number }>(waits)).rows[0]?.waiting).toBeGreaterThan(0);
+    await owner.query('commit');
+    expect((await entering).code).toBe('auth/invalid_credentials');
+    expect((await enter(person.email, NEW)).opened).toBe('session');
   });
 
   it('ends every other link that was mailed to the user', async () => {

@@ -161,6 +161,22 @@ describe('registration', () => {
     expect(mail.text).toContain('alpha.localhost:3000/login');
   });
 
+  it('adds the brand by the link for somebody who belongs to none, and could not log in to add it', async () => {
+    const { owner, a } = world();
+    await owner.query('update brand_users set deleted_at = now() where user_id = $1', [a.colleague.userId]);
+    const { input } = await registered({ email: a.colleague.email });
+    expect(await newestTo(world(), a.colleague.email)).toMatchObject({ kind: 'emailVerification', brand_id: null });
+    const { token } = await newestTo(world(), a.colleague.email);
+    const { answer } = await performOnPlatform(verifyEmail, visitor('product'), { token });
+    expect(answer).toEqual({ opened: 'logIn', token: '' });
+    const names = await rows(
+      `select b.slug from brand_users m join brands b on b.id = m.brand_id
+       where m.user_id = $1 and m.deleted_at is null`,
+      [a.colleague.userId],
+    );
+    expect(names).toEqual([{ slug: input.brandSlug }]);
+  });
+
   it('what a stranger types at registration never reaches somebody who is confirmed in the meantime', async () => {
     const { input } = await registered();
     const { token } = await newestTo(world(), input.email);

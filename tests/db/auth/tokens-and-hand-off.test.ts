@@ -6,6 +6,7 @@ import { logInForApi } from '@/lib/auth/log-in/log-in-for-api';
 import { logOut, logOutOfApi } from '@/lib/auth/log-in/log-out';
 import { secondFactorRow } from '@/lib/auth/second-factor/second-factor';
 import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
+import { endOtherSessions } from '@/lib/auth/sessions/own-sessions';
 import { realtimeTicket } from '@/lib/auth/tokens/realtime-ticket';
 import { refreshTokens } from '@/lib/auth/tokens/refresh-tokens';
 import { newSecret, sha256, sha256Text } from '@/lib/auth/tokens/secret';
@@ -163,6 +164,16 @@ describe('hand-off between hosts', () => {
     expect(visit).toMatchObject({ role: 'superuser', credential: { openedBrand: true } });
     await performOnPlatform(logOut, inside, {});
     expect(await identityOfSession(answer.token, a.record, false)).toBeNull();
+  });
+
+  it("'End all others' in a visit ends the admin session, and the visit goes on", async () => {
+    const { a, superuser } = world();
+    const admin = visitor('admin');
+    const { token } = await enter(admin, superuser.email);
+    const { token: visit } = await visitFrom(await holding(admin, token));
+    await performOnPlatform(endOtherSessions, await holding(visitor('a'), visit), {});
+    expect(await identityOfSession(token, null, true)).toBeNull();
+    expect(await identityOfSession(visit, a.record, false)).toMatchObject({ role: 'superuser' });
   });
 
   it('a password that is entered again ends no visit, in the admin portal or in the brand, and frees none', async () => {

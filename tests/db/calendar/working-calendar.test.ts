@@ -102,7 +102,7 @@ describe("[Y-27] a member's hours and days off", () => {
     expect((await logged('user'))?.changes).toMatchObject([{ field: 'Days off', from: null, to: '02/03/2099' }]);
     const overlapping = { daysOff: [{ firstDay: '2099-03-01', lastDay: '2099-03-09' }, days] };
     await expect(saveTime(a.colleague.userUuid, overlapping)).rejects.toMatchObject(
-      errorsOf({ 'daysOff.1.firstDay': 'Overlaps another time off' }),
+      errorsOf({ 'daysOff.1.firstDay': 'Overlaps another period' }),
     );
     await expect(saveTime(a.colleague.userUuid, { weeklyHours: 0 })).rejects.toMatchObject({ kind: 'invalid' });
     await saveTime(a.colleague.userUuid, { weeklyHours: 30 });

@@ -175,8 +175,9 @@ describe('states and people', () => {
         '<ul><li>Concept design (1 hours, 30 minutes)</li><li>Cut &lt;1 minute&gt; &amp; export (0 hours, 30 minutes)</li></ul>',
     });
     expect(brief.hoursAllocated.toFixed(2)).toBe('2.00');
-    // A scope takes what a brief does not: it is left out.
-    const festive = await create({ productTitle: '🎉 Launch', projectLink: 'http://a:b', lines: [lineOf()] });
+    // A scope has what a brief does not take, such as a link of an earlier release: it is left out.
+    const festive = await create({ productTitle: '🎉 Launch', lines: [lineOf()] });
+    await platformClient().scope.updateMany({ where: { uuid: festive.uuid }, data: { projectLink: 'http://a:b' } });
     const { answer: launch } = await performInBrand(createBriefs, staff(), { scopeId: festive.uuid, ...dates });
     expect(await platformClient().brief.findFirst({ where: { uuid: launch.briefs[0]?.uuid } })).toMatchObject({
       project: 'LAUNCH - Design',

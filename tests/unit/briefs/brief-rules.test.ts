@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerErrors, givenAnswers, isWebAddress } from '@/lib/briefs/answers';
+import { answerErrors, givenAnswers } from '@/lib/briefs/answers';
 import { inMarketErrors, inOrder } from '@/lib/briefs/brief-dates';
 import { allocatedHours, briefChangesInput, createBriefInput, listBriefsInput } from '@/lib/briefs/inputs';
 import { isShortTurnaround, workingDaysBetween } from '@/lib/briefs/working-days';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
 import { fieldErrors } from '@/lib/core/parse-input';
+import { isWebAddress } from '@/lib/format/web-address';
 
 const valid = {
   departmentId: '3',
@@ -94,6 +95,8 @@ describe('the fields of a brief', () => {
       'relatedLinks.0.url',
     ]);
     expect(isWebAddress('https://example.com/a?b#c')).toBe(true);
+    // A path of the page's own host, for a browser.
+    expect(isWebAddress('https:example.com')).toBe(false);
   });
 
   it('[L-059] read allocated hours of 0 to 999.99 with two places, and nothing else', () => {
