@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type DragEvent, useId, useState } from 'react';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { imageProblem } from './image-rules';
 import type { ImageWord } from './image-words';
 import classes from './imagery.module.css';
@@ -18,6 +19,7 @@ interface ImageDialogProps {
 
 /** Chooses a logo or a favicon (platform §2): dropped or picked, previewed before it is used. */
 export function ImageDialog({ word, busy, problem, onUse, onClose }: ImageDialogProps) {
+  useFocusBack();
   const help = useId();
   const [file, setFile] = useState<File | null>(null);
   const preview = usePreview(file);

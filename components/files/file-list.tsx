@@ -2,8 +2,9 @@
 
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, showToast, toast } from '@/components/ui/overlay/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import { removeFileAction, restoreFileAction } from '@/lib/files/actions';
@@ -17,13 +18,11 @@ interface FileListProps {
   label: string;
 }
 
-/** How long a removal can be undone from its toast, in milliseconds. */
-const UNDO_MS = 8000;
-
 /** Attached files: previews of pictures, and names, which download the file. */
 export function FileList({ briefUuid, files, label }: FileListProps) {
   const run = useRunAction();
   const refresh = useRefresh();
+  const going = useRef(new Set<string>());
   if (files.length === 0) return null;
 
   async function act(work: () => Promise<ActionResult<object>>, done?: () => void) {
@@ -34,15 +33,16 @@ export function FileList({ briefUuid, files, label }: FileListProps) {
   }
 
   const restore = (fileUuid: string) => act(() => restoreFileAction({ fileUuid, undo: 1 }));
-  const remove = ({ uuid, name }: FileView) =>
-    act(
+  async function remove({ uuid, name }: FileView) {
+    // Its button stays until the refresh.
+    if (going.current.has(uuid)) return;
+    going.current.add(uuid);
+    await act(
       () => removeFileAction({ fileUuid: uuid }),
-      () =>
-        showToast('success', `${name} removed`, {
-          autoClose: UNDO_MS,
-          action: { label: 'Undo', onSelect: () => void restore(uuid) },
-        }),
+      () => toast.undo(`${name} removed`, () => void restore(uuid)),
     );
+    going.current.delete(uuid);
+  }
 
   return (
     <ul className={classes.files} aria-label={label}>
@@ -56,7 +56,7 @@ export function FileList({ briefUuid, files, label }: FileListProps) {
                 href={`${address}?preview=1600`}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={`Look at ${file.name}`}
+                aria-label={`View ${file.name}`}
               >
                 {/* biome-ignore lint/performance/noImgElement: drawn in this size by the server, for this person alone */}
                 <img src={`${address}?preview=256`} alt="" loading="lazy" />

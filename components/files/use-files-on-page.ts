@@ -30,8 +30,12 @@ export function useFilesOnPage(add: (files: readonly File[]) => void, place: Ref
     };
     // Otherwise the browser would open a dropped file in place of the page.
     const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files') || isHidden(place.current)) return;
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
+      if (isHidden(place.current)) {
+        event.dataTransfer.dropEffect = 'none';
+        return;
+      }
       setDragged(ownBox(event) ? 'box' : 'page');
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragged(null);

@@ -20,7 +20,7 @@ interface ImportDoneProps {
 export function ImportDone({ flow, done, undone, href }: ImportDoneProps) {
   const words = importedWords(done.kind, done.count);
   const more = (
-    <Button variant="default" onClick={flow.restart}>
+    <Button variant="default" disabled={flow.busy !== null} onClick={flow.restart}>
       Import more
     </Button>
   );
@@ -28,11 +28,13 @@ export function ImportDone({ flow, done, undone, href }: ImportDoneProps) {
     const { removed, kept } = undone;
     return (
       <DetailCard
-        title={`${importedWords(done.kind, removed)} removed again`}
-        help={kept.length > 0 ? 'What somebody has touched since stays:' : 'Nothing of the import is left.'}
+        key="undone"
+        isOutcome
+        title={`The import was undone: ${importedWords(done.kind, removed)} removed`}
+        help={kept.length > 0 ? 'These have been changed since, and were kept:' : 'Nothing of the import is left.'}
       >
         {kept.length > 0 ? (
-          <ul className={classes.entries} aria-label="What stays">
+          <ul className={classes.entries} aria-label="Kept">
             {kept.map(({ uuid, name, reason }) => (
               <li key={uuid}>
                 <b>{name}</b> <span>{reason}</span>
@@ -46,10 +48,12 @@ export function ImportDone({ flow, done, undone, href }: ImportDoneProps) {
   }
   return (
     <DetailCard
+      key="done"
+      isOutcome
       title={`${words} imported`}
-      help="For an hour this can be undone: what nobody has touched by then goes again, and the rest is named."
+      help="You can undo this for one hour. Records that somebody has changed are kept and listed."
     >
-      <div className={classes.buttons} role="status">
+      <div className={classes.buttons}>
         {href ? <LinkButton href={href}>Show {done.kind}</LinkButton> : null}
         <Button variant="default" loading={flow.busy === 'undoing'} onClick={() => void flow.undo(done)}>
           Undo

@@ -120,6 +120,8 @@ export function ImportSource({
             const text = event.clipboardData.getData('text/plain');
             if (typed || !/[\r\n]/.test(text.trim())) return;
             event.preventDefault();
+            // If it cannot be read, the text is there to be tried again.
+            setTyped(text);
             void readCells(text).then(flow.take);
           }}
         />

@@ -1,19 +1,29 @@
 import type { Source } from '@/lib/imports/cells/parse-cells';
 
 /** The limit of a call, in bytes, less some for what surrounds the cells (trust 15). */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** The limit of a file, in bytes; most of it may be columns that are left out. */
-const MOST_READ = 20_000_000;
+const MAX_FILE_BYTES = 20_000_000;
+
+/** How the files of .xlsx and of .xls begin. */
+const WORKBOOKS = [
+  [0x50, 0x4b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
 
 /**
  * Decodes a spreadsheet's text file: UTF-16 with its byte order mark, UTF-8, else the Windows code page of older
  * programs.
  */
 export async function readFile(file: File): Promise<Source> {
-  if (file.size > MOST_READ)
+  if (file.size > MAX_FILE_BYTES)
     return { problem: 'The file is larger than 20 MB. Split it, or paste a part of its cells.' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+  const bytes = await file.arrayBuffer().then(
+    (read) => new Uint8Array(read),
+    () => null,
+  );
+  if (!bytes) return { problem: 'The file could not be read. Choose it again.' };
+  if (WORKBOOKS.some((beginning) => beginning.every((byte, at) => bytes[at] === byte))) {
     return { problem: 'This is a workbook. Save the sheet as CSV, or copy its cells and paste them here.' };
   }
   return readCells(decoded(bytes));
@@ -31,11 +41,12 @@ function decoded(bytes: Uint8Array): string {
 
 /** The cells of a text; loads the parser. */
 export async function readCells(text: string): Promise<Source> {
-  const { parseCells } = await import('@/lib/imports/cells/parse-cells');
-  const table = parseCells(text);
+  const parser = await import('@/lib/imports/cells/parse-cells').catch(() => null);
+  if (!parser) return { problem: 'The connection was lost. Please try again.' };
+  const table = parser.parseCells(text);
   const isEmpty = 'rows' in table && table.rows.length === 0;
   return isEmpty ? { problem: 'There are names of columns, but no rows below them.' } : table;
 }
 
 /** Whether it exceeds the limit of a call. */
-export const isTooLong = (body: object): boolean => new Blob([JSON.stringify(body)]).size > MOST_BYTES;
+export const isTooLong = (body: object): boolean => new Blob([JSON.stringify(body)]).size > MAX_BYTES;

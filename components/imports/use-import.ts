@@ -111,7 +111,9 @@ export function useImport(brandUuid: string, first: ImportKindName) {
       toast.error(failureMessage(answer.fault));
       return;
     }
-    setStep({ at: 'done', done, undone: answer.data });
+    // Whoever has begun the next import meanwhile stays there.
+    setStep((now) => (now.at === 'columns' || now.at === 'checked' ? now : { at: 'done', done, undone: answer.data }));
+    toast.success('The import was undone');
     refresh();
   }
 

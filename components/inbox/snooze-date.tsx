@@ -3,6 +3,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '@/components/ui/form/date-field';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { addDays } from '@/lib/briefs/working-days';
 import { formatDate } from '@/lib/format/format';
 import { eightOf } from '@/lib/inbox/snooze-times';
@@ -16,6 +17,7 @@ interface SnoozeDateProps {
 
 /** Chooses the day until whose 8:00 an entry is snoozed. */
 export function SnoozeDate({ today, timeZone, onChoose, onClose }: SnoozeDateProps) {
+  useFocusBack();
   const first = addDays(today, 1);
   const last = addDays(today, 365);
   const [day, setDay] = useState(first);
@@ -23,7 +25,7 @@ export function SnoozeDate({ today, timeZone, onChoose, onClose }: SnoozeDatePro
   const unread = day !== '' && !formatDate(day);
   const wrong = unread || day < first || day > last;
   return (
-    <Modal opened onClose={onClose} title="Snooze until 8:00 of" size="sm">
+    <Modal opened onClose={onClose} title="Snooze until 8:00 on" size="sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,6 +2,7 @@
 
 import { Modal } from '@mantine/core';
 import { MailFrame } from '@/components/mail/mail-frame';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import classes from './plan-form.module.css';
 
 export interface EmailPreview {
@@ -14,6 +15,7 @@ export interface EmailPreview {
 
 /** The mail as its recipients will see it, in a sandboxed frame without scripts. */
 export function PreviewDialog({ preview, onClose }: { preview: EmailPreview; onClose: () => void }) {
+  useFocusBack();
   return (
     <Modal opened onClose={onClose} title="Preview" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
       <p className={classes.previewFacts}>

@@ -1,23 +1,16 @@
 'use client';
 
 import { Popover } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { RenderedTarget } from '@/components/ui/overlay/rendered-target';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { ChoiceList } from './choice-list';
 import { DayChoice } from './day-choice';
 import type { Move } from './move-types';
 
 /** Changes a field of a record in place: by a searchable list, or a day. Mounted while it is open. */
 export function MovePopover({ target, label, onClose, ...move }: Move) {
-  // A shortcut opens it from the row, so the focus returns there and not to `target`.
-  const [previousFocus] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && previousFocus instanceof HTMLElement)
-        previousFocus.focus({ preventScroll: true });
-    },
-    [previousFocus],
-  );
+  // A shortcut opens it from the row: the focus returns there, not to `target`.
+  useFocusBack();
   return (
     <Popover
       opened

@@ -25,7 +25,7 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
   }
 
   return (
-    <FormSection title="Sessions" help="Where you are logged in. End what you do not know.">
+    <FormSection title="Sessions" help="Where you are logged in. End any that you do not recognise.">
       <ul className={entries.list} aria-label="Sessions">
         {sessions.map((session) => (
           <li key={session.uuid} className={entries.entry}>

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { formatMoney } from '@/lib/format/format';
 import { compareRatesAction, refreshRatesAction } from '@/lib/scope/actions';
 import type { RateDifference } from '@/lib/scope/refresh-rates';
@@ -19,6 +20,7 @@ interface RefreshRatesDialogProps {
 
 /** What the roles' current rates would change, before they are applied (D7.5). */
 export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesDialogProps) {
+  useFocusBack();
   const [shown, setShown] = useState(difference);
   const router = useRouter();
   const run = useRunAction();

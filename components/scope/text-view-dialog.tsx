@@ -2,6 +2,7 @@
 
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { toast } from '@/components/ui/overlay/toast';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { saveFile } from '@/components/ui/save-file';
 import { formatDuration, formatHours, formatMoney } from '@/lib/format/format';
 import { visibleText } from '@/lib/rich-text/visible-text';
@@ -18,6 +19,7 @@ interface TextViewDialogProps {
 
 /** The quote as it may leave the agency: read-only, to copy or to download; never the cost (D7.6). */
 export function TextViewDialog({ scope, unsaved, onClose }: TextViewDialogProps) {
+  useFocusBack();
   const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   const intro = visibleText(scope.quoteIntroCopy);
 

@@ -4,6 +4,7 @@ import { Modal, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage } from '@/components/ui/overlay/toast';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { formatCount } from '@/lib/format/format';
 import { listStartsAction } from '@/lib/templates/actions';
 import type { FilledPlan, StartsView, TemplateKind } from '@/lib/templates/inputs';
@@ -30,6 +31,7 @@ const SEARCH_FROM = 8;
 
 /** Chooses a template or an earlier record for a new plan or scope, then its first month and replacements (Y-32). */
 export function StartFromDialog(props: StartFromDialogProps) {
+  useFocusBack();
   const { kind, template, onClose } = props;
   const run = useRunAction();
   const [starts, setStarts] = useState<StartsView | null>(null);

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './detail-card.module.css';
 
 interface DetailCardProps {
@@ -12,14 +12,20 @@ interface DetailCardProps {
   /** At the right of the heading; with `onEdit` it is the Edit button. */
   action?: ReactNode;
   onEdit?: () => void;
+  /** Takes the focus when it appears: the outcome of what was pressed, in place of the pressed button. */
+  isOutcome?: boolean;
   children: ReactNode;
 }
 
 /** A part of a details page that is shown, and edited in place (platform §4). */
-export function DetailCard({ title, help, action, onEdit, children }: DetailCardProps) {
+export function DetailCard({ title, help, action, onEdit, isOutcome, children }: DetailCardProps) {
   const heading = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOutcome) card.current?.focus();
+  }, [isOutcome]);
   return (
-    <section className={classes.root} aria-labelledby={heading}>
+    <section ref={card} tabIndex={isOutcome ? -1 : undefined} className={classes.root} aria-labelledby={heading}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h2 id={heading} className={classes.title}>

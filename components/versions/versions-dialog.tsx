@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { cut, cutFromEnd } from '@/lib/format/cut';
 import { type Difference, type Parted, partTexts, type Side } from './two-versions';
 import classes from './versions-dialog.module.css';
@@ -24,6 +25,7 @@ interface VersionsDialogProps {
  * (D3.7). `useVersions` opens it.
  */
 export function VersionsDialog({ what, savedBy, differences, onSave, onKeepEditing }: VersionsDialogProps) {
+  useFocusBack();
   const [taken, setTaken] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differences.map(({ key, preset }) => [key, preset])),
   );

@@ -5,6 +5,7 @@ import { change } from '@/lib/db/change';
 import type { Plan } from '@/lib/db/generated/client';
 import { forbidden } from '@/lib/runtime/fault';
 import { removePlanInput } from './inputs';
+import { refuseWhileSending } from './plan-email';
 import { lockedPlan } from './read-plan';
 
 /** Puts a plan in the bin for 30 days; a sent plan only by administrators. */
@@ -21,14 +22,12 @@ export const removePlan = operation({
   },
 });
 
-/** Removes one that is locked, alone or as one of many. @throws Fault forbidden, absent, newer_version */
-export async function removeLivePlan(
-  { db, actor, events, now }: BrandRunContext,
-  plan: Plan,
-  version: number | undefined,
-): Promise<Plan> {
-  if (plan.lastSentAt && !roleMay(actor.role, 'plan.removeSent')) {
-    throw forbidden('Only administrators can remove a plan that was sent');
+/** Removes one that is locked, alone or as one of many. @throws Fault forbidden, conflict, absent, newer_version */
+export async function removeLivePlan(context: BrandRunContext, plan: Plan, version: number | undefined): Promise<Plan> {
+  const { db, actor, events, now } = context;
+  if (!roleMay(actor.role, 'plan.removeSent')) {
+    if (plan.lastSentAt) throw forbidden('Only administrators can remove a plan that was sent');
+    await refuseWhileSending(context, plan.id);
   }
   const bin = { deletedAt: now, deletedByUserId: actor.userId };
   // The bin and back is no update: the letter in its PDF keeps its date.

@@ -20,7 +20,8 @@ export const removeOngoing = operation({
       data: { deletedAt: now, deletedByUserId: actor.userId },
     });
     if (!removed) throw absent();
-    events.removed('ongoing', { ...removed, label: `a month of ${scope.productTitle}` });
+    const segment = await db.segment.findFirst({ where: { id: removed.segmentId }, select: { name: true } });
+    events.removed('ongoing', { ...removed, label: `${segment?.name ?? 'A month'} of ${scope.productTitle}` });
     events.updated('scope', scope);
     return { uuid: removed.uuid };
   },

@@ -6,15 +6,14 @@ import { useMemo, useRef, useState } from 'react';
 import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
-import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { listBoardAction } from '@/lib/board/actions';
 import { COLUMN_CARDS } from '@/lib/board/page-sizes';
 import classes from './board.module.css';
 import { type BoardCard, type BoardColumn, cardOf, columnOf, reassigned } from './board-cards';
 import { BoardColumnView } from './board-column';
-import { addedCards, type MoreCards, settledCards, shownPlaces, withMore } from './placed-cards';
+import { shownPlaces, withMore } from './placed-cards';
 import { useFrozen } from './use-frozen';
+import { useMoreCards } from './use-more-cards';
 
 interface BoardProps {
   columns: readonly BoardColumn[];
@@ -30,18 +29,21 @@ interface BoardProps {
  * (Y-27).
  */
 export function Board({ columns: newest, listHref, query, today, choices }: BoardProps) {
-  const [more, setMore] = useState<MoreCards<number, BoardCard>>(new Map());
-  const [reading, setReading] = useState<number | null>(null);
   const [lifted, setLifted] = useState(false);
   const columns = useFrozen(newest, lifted);
-  const [given, setGiven] = useState(columns);
   const moves = useBriefMoves(choices, ({ uuid }) => `${listHref}/${uuid}`);
-  if (columns !== given) {
-    setGiven(columns);
-    setMore(settledCards(more, moves.now, columnOf));
-  }
-  const run = useRunAction();
   const { now } = moves;
+  const { more, reading, readMore } = useMoreCards<number, BoardCard>({
+    first: columns,
+    query,
+    size: COLUMN_CARDS,
+    now,
+    placeOf: columnOf,
+    async readPage(statusId, page) {
+      const read = await listBoardAction({ ...query, statuses: String(statusId), page: String(page) });
+      return read.ok ? { ok: true, data: (read.data.data[0]?.briefs ?? []).map(cardOf) } : read;
+    },
+  });
   const shown = useMemo(
     () => shownPlaces(withMore(columns, more), (card) => reassigned(card, now(card), choices), columnOf),
     [columns, more, now, choices],
@@ -57,17 +59,6 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
   const cardNamed = (uuid: string) => shown.flatMap(({ cards }) => cards).find((card) => card.uuid === uuid);
   const say = ({ draggableId }: DragStart, where: string, { announce }: ResponderProvided) =>
     announce(`${cardNamed(draggableId)?.project ?? 'The brief'}: ${where}`);
-
-  async function readMore(column: BoardColumn) {
-    setReading(column.id);
-    // By what is shown: when cards have left the column, the last page that was read has others now.
-    const page = 1 + Math.floor(column.cards.length / COLUMN_CARDS);
-    const read = await run(() => listBoardAction({ ...query, statuses: String(column.id), page: String(page) }));
-    setReading(null);
-    if (!read.ok) return toast.error(failureMessage(read.fault));
-    const cards = (read.data.data[0]?.briefs ?? []).map(cardOf);
-    setMore((all) => addedCards(all, column.id, cards, column.cards));
-  }
 
   return (
     <DragDropContext
@@ -99,7 +90,7 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
             today={today}
             closed={column.title === 'Approved' && !choices.mayApprove}
             reading={reading === column.id}
-            onMore={() => void readMore(column)}
+            onMore={() => void readMore(column.id, column.cards)}
           />
         ))}
       </section>

@@ -2,20 +2,14 @@
 
 import { DragDropContext, type ResponderProvided } from '@hello-pangea/dnd';
 import { Button, useMantineStyleNonce } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  addedCards,
-  type MoreCards,
-  settledCards,
-  shownPlaces,
-  withMore,
-} from '@/components/briefs/board/placed-cards';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MoreCards, shownPlaces, withMore } from '@/components/briefs/board/placed-cards';
 import { useFrozen } from '@/components/briefs/board/use-frozen';
+import { useMoreCards } from '@/components/briefs/board/use-more-cards';
 import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
-import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useStable } from '@/components/ui/grid/use-stable';
 import { listWeekAction } from '@/lib/board/actions';
 import { CELL_CARDS } from '@/lib/board/page-sizes';
 import { daysOfWeek } from '@/lib/board/week';
@@ -38,16 +32,14 @@ export interface WeekProps {
   choices: MoveChoices;
 }
 
-/** How many people are shown at first, if some of them have nothing in this week. */
-const PEOPLE = 40;
+/** At most so many people without work in this week are shown at first. */
+const IDLE_SHOWN = 40;
 
 /**
  * Briefs by person and day: a card is dragged to another day or person, or moved by keys (space and arrows over the
  * days, A and D), which changes only due date and assignee. Both loads are announced before the drop (Y-27).
  */
 export function Week({ people: newest, holidays, named, monday, listHref, query, today, choices }: WeekProps) {
-  const [more, setMore] = useState<MoreCards<string, WeekCard>>(new Map());
-  const [reading, setReading] = useState<string | null>(null);
   const [everybody, setEverybody] = useState(false);
   const [drag, setDrag] = useState<{ uuid: string; to: string } | null>(null);
   const people = useFrozen(newest, drag !== null);
@@ -58,11 +50,21 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
     () => weekRules({ people, holidays, statuses, monday, today }),
     [people, holidays, statuses, monday, today],
   );
-  const [given, setGiven] = useState(people);
-  if (people !== given) {
-    setGiven(people);
-    setMore(settledCards(more, now, rules.cellOf));
-  }
+  const { more, reading, readMore } = useMoreCards<string, WeekCard>({
+    first: people,
+    query,
+    size: CELL_CARDS,
+    now,
+    placeOf: rules.cellOf,
+    async readPage(id, page) {
+      const [, date] = partsOf(id);
+      const read = await listWeekAction({ ...query, week: date, page: String(page) });
+      if (!read.ok) return read;
+      const cells = peopleOf(read.data).flatMap((row) => row.cells);
+      return { ok: true, data: cells.find((cell) => cell.id === id)?.cards ?? [] };
+    },
+  });
+  const onMore = useStable(({ id, cards }: WeekCell) => void readMore(id, cards));
   const rows = useMemo(() => shownRows(people, more, now, rules), [people, more, now, rules]);
   const titles = useMemo(() => new Map(statuses.map(({ id, label }) => [id, label])), [statuses]);
   const away = useMemo(() => new Map(named.map(({ date, name }) => [date, name])), [named]);
@@ -83,23 +85,6 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
     if (box && column && beside) box.scrollLeft = column.offsetLeft - beside.clientWidth;
   }, []);
 
-  const run = useRunAction();
-  const readMore = useCallback(
-    async ({ id, date, cards }: WeekCell) => {
-      setReading(id);
-      // By what is shown: when cards have left the cell, the last page that was read has others now.
-      const page = 1 + Math.floor(cards.length / CELL_CARDS);
-      const read = await run(() => listWeekAction({ ...query, week: date, page: String(page) }));
-      setReading(null);
-      if (!read.ok) return toast.error(failureMessage(read.fault));
-      const cell = peopleOf(read.data)
-        .flatMap((row) => row.cells)
-        .find((one) => one.id === id);
-      setMore((all) => addedCards(all, id, cell?.cards ?? [], cards));
-    },
-    [run, query],
-  );
-
   const over = (uuid: string, to: string | undefined): LoadAfter[] => {
     const card = cardNamed(uuid);
     return card && to ? loadsAfter(rows, card, to, rules) : [];
@@ -112,7 +97,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
   const say = (uuid: string, where: string, { announce }: ResponderProvided) =>
     announce(`${cardNamed(uuid)?.project ?? 'The brief'}: ${where}`);
 
-  const idle = everybody || rows.length <= PEOPLE ? [] : rows.filter(isIdle).slice(PEOPLE);
+  const idle = everybody || rows.length <= IDLE_SHOWN ? [] : rows.filter(isIdle).slice(IDLE_SHOWN);
   const nonce = useMantineStyleNonce()?.();
   return (
     <DragDropContext
@@ -159,7 +144,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
               listHref={listHref}
               today={today}
               reading={reading}
-              onMore={readMore}
+              onMore={onMore}
             />
           ),
         )}
@@ -182,6 +167,12 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
       {moves.popover}
     </DragDropContext>
   );
+}
+
+/** Until the refresh the overdue share is known only to be no more than the whole. */
+function loadOf(row: WeekPerson, change: number): Pick<WeekPerson, 'hours' | 'overdue'> {
+  const hours = plus(row.hours, change);
+  return { hours, overdue: Math.min(row.overdue, hours) };
 }
 
 const isIdle = ({ hours, cells }: WeekPerson): boolean => hours === 0 && cells.every(({ total }) => total === 0);
@@ -210,7 +201,7 @@ function shownRows(
   );
   return people.map((row) => ({
     ...row,
-    hours: plus(row.hours, changes.get(row.who) ?? 0),
+    ...loadOf(row, changes.get(row.who) ?? 0),
     cells: row.cells.map((cell) => shown.get(cell.id) ?? cell),
   }));
 }

@@ -1,5 +1,6 @@
 import type { ComparedField } from '@/components/versions/two-versions';
 import { outputLabels } from '@/lib/catalogue/field-labels';
+import { takesOptions } from '@/lib/catalogue/question-types';
 import type { OutputFormValues } from './output-form-values';
 import { NO_SPREAD } from './outputs-columns';
 import { conditionInWords } from './question-list';
@@ -38,8 +39,9 @@ export function outputFields(divisions: readonly { id: number; title: string }[]
           .map((question) => {
             const { title, type, options, required } = question;
             return [
-              `${title || 'Untitled question'} (${labelOfType(type)}${required === 1 ? ', required' : ''})`,
-              ...options.map(({ value }) => `– ${value}`),
+              `${title.trim() || 'Untitled question'} (${labelOfType(type)}${required === 1 ? ', required' : ''})`,
+              // Those of another type are not saved.
+              ...(takesOptions(type) ? options : []).map(({ value }) => `– ${value}`),
               conditionInWords(question, output_json),
             ]
               .filter(Boolean)

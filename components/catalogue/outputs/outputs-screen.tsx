@@ -44,7 +44,7 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
         context={
           updatedAt
             ? `Last updated ${formatInstant(updatedAt, context.brand.timeZone)}`
-            : 'What staff can ask for, and what each context asks of them.'
+            : 'What staff can ask for, and what each output type asks of them.'
         }
         breadcrumb={outputCrumbs(context)}
         actions={

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionMenu } from '@/components/ui/overlay/action-menu';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { toast } from '@/components/ui/overlay/toast';
+import { toast, UNDO_MS } from '@/components/ui/overlay/toast';
 import { QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
 import { withoutLostConditions } from '@/lib/catalogue/question-conditions';
 import classes from './question-builder.module.css';
@@ -128,7 +128,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
           if (!gone) return;
           const { title } = gone.question;
           toast.info(title ? `'${title}' is removed` : 'The question is removed', {
-            autoClose: 8000,
+            autoClose: UNDO_MS,
             action: {
               label: 'Undo',
               onSelect: () => {

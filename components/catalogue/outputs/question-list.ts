@@ -122,6 +122,7 @@ export function pastedOptions(
   options: readonly Option[],
   at: number,
   text: string,
+  selected: readonly [start: number, end: number],
 ): { options: readonly Option[]; left: number } {
   const lines = text
     .split(/\r?\n/)
@@ -130,10 +131,12 @@ export function pastedOptions(
   const [first = '', ...rest] = lines;
   const current = options[at];
   if (!current) return { options, left: lines.length };
+  const [start, end] = selected;
+  const [before, after] = [current.value.slice(0, start), current.value.slice(end)];
   const room = Math.max(0, OPTIONS_MAX - options.length);
   const added = rest.slice(0, room).map((line) => newOption(line));
   return {
-    options: options.toSpliced(at, 1, { ...current, value: current.value + first }, ...added),
+    options: options.toSpliced(at, 1, { ...current, value: before + first + after }, ...added),
     left: rest.length - added.length,
   };
 }

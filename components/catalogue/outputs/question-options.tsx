@@ -63,7 +63,8 @@ export function QuestionOptions({ id, type, name, options, errors, path, onChang
     const text = event.clipboardData.getData('text/plain');
     if (!text.trim().includes('\n')) return;
     event.preventDefault();
-    const pasted = pastedOptions(options, at, text);
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const pasted = pastedOptions(options, at, text, [selectionStart ?? value.length, selectionEnd ?? value.length]);
     onChange(pasted.options);
     if (pasted.left > 0) toast.warning(`At most ${OPTIONS_MAX} options: the last ${pasted.left} are left out`);
   }

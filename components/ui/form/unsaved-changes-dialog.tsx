@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, Group, Modal } from '@mantine/core';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 
 interface UnsavedChangesDialogProps {
   /** What is unsaved, as a sentence. */
@@ -29,6 +30,7 @@ export function UnsavedChangesDialog({
   cancelLabel = 'Cancel',
   discardLabel = 'Discard changes',
 }: UnsavedChangesDialogProps) {
+  useFocusBack();
   return (
     <Modal opened onClose={onCancel} title="Unsaved changes" withCloseButton={false}>
       <p>{message}</p>

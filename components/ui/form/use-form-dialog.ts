@@ -2,6 +2,7 @@
 
 import { useQuestionCovers } from '@/components/ui/overlay/confirm-dialog';
 import { useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 
 /**
  * What a dialog in which people type gives to its Modal, and `onClose` to its Cancel button: a click beside it closes
@@ -9,6 +10,7 @@ import { useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard
  * @param typed whether something would be lost
  */
 export function useFormDialog(typed: boolean, onClose: () => void) {
+  useFocusBack();
   const confirmDiscard = useConfirmDiscard();
   const questionCovers = useQuestionCovers();
 

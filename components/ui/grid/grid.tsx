@@ -200,6 +200,7 @@ export function Grid<Row extends GridRow>({
             className={classes.frame}
             // Without rows nothing inside it is focusable, which the keyboard needs for scrolling, undo and paste.
             tabIndex={rows.length === 0 ? 0 : undefined}
+            onFocus={grid.onFocus}
             onKeyDown={grid.onKeyDown}
             onPaste={grid.onPaste}
             onCopy={grid.onCopy}

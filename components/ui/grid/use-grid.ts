@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { cellAt, cellBeside, isEditable, moved, rowIndex, typedValue } from './grid-rules';
 import { type Cell, type Editing, type GridModel, type GridRow, type LatestGrid, MENU_COLUMN } from './grid-types';
 import { useGridClipboard } from './use-grid-clipboard';
@@ -283,8 +283,18 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     [editKey, navigateKey, undoKey],
   );
 
+  /** Tab reaches a cell, which is then the current one. A click selects by itself: its second one edits. */
+  const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
+    const now = latest.current;
+    if (now.editing || now.rows.some(({ key }) => key === now.active?.row) || !target.matches(':focus-visible')) return;
+    const { row, column } = target.closest<HTMLElement>('[data-row][data-column]')?.dataset ?? {};
+    if (!row || !column) return;
+    latest.current = { ...now, active: { row, column } };
+    setActive({ row, column });
+  }, []);
+
   const clipboard = useGridClipboard(latest, apply, goTo);
 
   const changes = { apply, takeBack, setCell, addRow, moveRow, commit };
-  return { active, editing, goTo, closeEditor, onKeyDown, ...changes, ...clipboard };
+  return { active, editing, goTo, closeEditor, onFocus, onKeyDown, ...changes, ...clipboard };
 }

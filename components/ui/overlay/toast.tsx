@@ -80,7 +80,7 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
 }
 
 /** Milliseconds for which a toast offers Undo: long enough to read it and reach the button (Y-25). */
-const UNDO_MS = 8000;
+export const UNDO_MS = 8000;
 
 export const toast = {
   error: (message: string, options?: ToastOptions) => showToast('error', message, options),

@@ -6,6 +6,7 @@ import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
 import { documentZone } from '@/lib/lamp/mail/utc-offset';
 import { planDocument } from '@/lib/lamp/plan-document';
 import { previewPlanEmail } from '@/lib/lamp/preview-plan-email';
+import { removePlan } from '@/lib/lamp/remove-plan';
 import { renderPlanPdf } from '@/lib/lamp/render-plan-pdf';
 import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
@@ -210,7 +211,10 @@ describe('two people and one mail', () => {
     const goOn = holdDrawing();
     const sending = send({ subject: 'As it goes out' });
     await expect.poll(async () => (await draft()).state).toBe('sending');
-    expect(await refusal(save({ subject: 'Never sent' }))).toMatchObject({ kind: 'conflict', code: 'mail/sending' });
+    const isSending = { kind: 'conflict', code: 'mail/sending' };
+    expect(await refusal(save({ subject: 'Never sent' }))).toMatchObject(isSending);
+    // Once it is sent, only administrators remove it.
+    expect(await refusal(performInBrand(removePlan, as(), { planId: planId() }))).toMatchObject(isSending);
     goOn();
     expect((await sending).answer).toMatchObject({ state: 'sent', subject: 'As it goes out' });
   }, 60_000);

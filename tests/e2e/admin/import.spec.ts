@@ -64,6 +64,6 @@ test('[Y-29] an admin imports briefs: columns corrected, every error named, all 
   await api('POST', `/briefme/briefs/${found.data[0]?.uuid}/comments`, { bodyContent: 'Who does this?' });
   await page.goto(at('harbour', '/settings/import'));
   await page.getByRole('button', { name: 'Undo the import of 3 briefs' }).first().click();
-  await expect(page.getByRole('heading', { name: '2 briefs removed again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The import was undone: 2 briefs removed' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'What stays' })).toHaveText(new RegExp(`B ${word}\\s*Has comments`));
 });

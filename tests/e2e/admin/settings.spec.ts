@@ -271,6 +271,8 @@ test('settings and divisions are accessible, light and dark @both', async ({ pag
   await page.getByRole('button', { name: 'Add role' }).click();
   await expect(page.getByRole('dialog', { name: 'Add role' })).toBeVisible();
   await axeInBothModes(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add role' })).toBeFocused();
 });
 
 /** A category, a segment and a division of Harbour that the demonstration data uses. */

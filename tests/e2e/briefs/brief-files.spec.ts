@@ -38,7 +38,7 @@ test('[Y-15 Y-17] files are chosen by keyboard, dropped and pasted; pictures are
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
   await expect(page.locator('#files h2')).toHaveText('Files4');
 
-  const look = filesOfBrief(page).getByRole('link', { name: 'Look at image.png' });
+  const look = filesOfBrief(page).getByRole('link', { name: 'View image.png' });
   await expect(look.locator('img')).toHaveJSProperty('complete', true);
   await expect.poll(() => look.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
   const coming = page.waitForEvent('download');
@@ -175,7 +175,7 @@ test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which 
   await expect(comment.locator('[data-mention]')).toHaveText([`@${name}`]);
   const files = comment.getByRole('list', { name: /^Files of the comment of/ });
   await expect(files.getByRole('listitem')).toHaveCount(2);
-  await expect(files.getByRole('link', { name: 'Look at screenshot.png' })).toBeVisible();
+  await expect(files.getByRole('link', { name: 'View screenshot.png' })).toBeVisible();
   await expect(uploads).toHaveCount(0);
   await expect(box).toHaveValue('');
   await expect(filesOfBrief(page)).toHaveCount(0);

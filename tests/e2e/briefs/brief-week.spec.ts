@@ -1,5 +1,6 @@
-import { briefOverApi, hydratedBoard } from '../brief-page';
-import { at, axe, expect, signIn, test } from '../fixtures';
+import { brandApi } from '../brand-api';
+import { briefOverApi, hydratedBoard, LIST } from '../brief-page';
+import { at, axe, expect, signIn, test, unique } from '../fixtures';
 
 /** A week so far away that nobody else has work in it, another one at each run: its Monday, three to forty years on. */
 const MONDAY = (() => {
@@ -91,4 +92,28 @@ test('[Y-27] a card of the week is moved by keys and by mouse with both loads sa
   await page.getByRole('link', { name: 'Next week' }).click();
   await expect(page.getByText('No briefs in this week')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`week=${dayAt(7)}`));
+});
+
+test('[Y-27] cards read by the button below a day follow what others change, and go with another filter', async ({
+  page,
+}) => {
+  const family = unique('Rest');
+  const dates = { draftDueDate: dayAt(4), inMarketDate: dayAt(20), hoursAllocated: 1 };
+  const briefs = [];
+  for (let n = 1; n <= 11; n += 1) briefs.push(await briefOverApi(page, `${family} ${n}`, dates));
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}?view=week&week=${dayAt(1)}&search=${encodeURIComponent(family)}`));
+  await hydratedBoard(page);
+  const cards = page.getByRole('region', { name: 'Week' }).getByRole('link');
+  await expect(cards).toHaveCount(10);
+  await page.getByRole('button', { name: '1 more' }).click();
+  await expect(cards).toHaveCount(11);
+  const later = await cards.last().innerText();
+  const brief = briefs.find(({ name }) => later.includes(name));
+  const mia = await brandApi('harbour', 'mia@harbour.test');
+  const renamed = unique(`${family} renamed`);
+  await mia('PATCH', `${LIST}/${brief?.uuid}`, { project: renamed });
+  await expect(cards.filter({ hasText: renamed })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search Project' }).fill(unique('Nothing'));
+  await expect(cards).toHaveCount(0);
 });

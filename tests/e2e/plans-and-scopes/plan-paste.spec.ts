@@ -1,6 +1,7 @@
+import { brandApi } from '../brand-api';
 import { paste } from '../fields';
-import { expect, expectToast, signIn, test, unique } from '../fixtures';
-import { cell, grid, startPlan } from '../plan-page';
+import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { cell, grid, plans, startPlan } from '../plan-page';
 
 /** How rows come into a plan from a spreadsheet, and go again by undo. */
 
@@ -61,4 +62,29 @@ test('[O-33 O-35] rows are pasted onto an empty plan and into an open cell; undo
   await paste(editor, 'Held\nuntil Friday');
   await expect(editor).toBeFocused();
   await expect(cell(page, 2, 'notes')).toHaveText('');
+});
+
+test('[O-33 O-35] keys and a paste act in the cell of a saved plan that Tab reaches', async ({ page }) => {
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  const dates = { startDate: '2027-01-04', endDate: '2027-01-08' };
+  const { uuid } = await ada<{ uuid: string }>('POST', plans, {
+    ...{ project: unique('By keys'), client: 'Corner shop', startDate: '2027-01-01', length: 3 },
+    planRows: ['Radio', 'Posters'].map((activity) => ({ activity, ...dates })),
+  });
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${plans}/${uuid}`));
+  await expect(grid(page).locator('tbody tr')).toHaveCount(2);
+  await page.getByLabel('Length (months)').focus();
+  const first = cell(page, 0, 'activity');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 1, 'activity')).toBeFocused();
+  await paste(cell(page, 1, 'activity'), 'Street posters');
+  await expect(cell(page, 1, 'activity')).toHaveText('Street posters');
+  await page.keyboard.type('Trams');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 'activity')).toHaveText('Trams');
 });

@@ -76,11 +76,13 @@ describe('the question builder', () => {
   });
 
   it('[M-30] makes options of pasted lines, and says how many found no room', () => {
-    const { options, left } = pastedOptions([option('x', 'A'), option('y', 'Z')], 0, ' 3 \r\n\r\nA4\nA5');
+    const { options, left } = pastedOptions([option('x', 'A'), option('y', 'Z')], 0, ' 3 \r\n\r\nA4\nA5', [1, 1]);
     expect(options.map(({ value }) => value)).toEqual(['A3', 'A4', 'A5', 'Z']);
     expect(left).toBe(0);
+    const over = pastedOptions([option('x', 'Red')], 0, 'Blue\nGreen', [0, 3]);
+    expect(over.options.map(({ value }) => value)).toEqual(['Blue', 'Green']);
     const full = Array.from({ length: 19 }, (_, at) => option(`o${at}`));
-    const pasted = pastedOptions(full, 18, 'one\ntwo\nthree\nfour');
+    const pasted = pastedOptions(full, 18, 'one\ntwo\nthree\nfour', [0, 0]);
     expect(pasted.options).toHaveLength(20);
     expect(pasted.left).toBe(2);
   });
