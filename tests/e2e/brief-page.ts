@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PASSWORD } from '../harness/people';
+import { brandApi, hostApi } from './brand-api';
 import { choose, textField } from './fields';
 import { at, unique } from './fixtures';
 
@@ -91,82 +91,44 @@ type Wanted = {
   [field: string]: unknown;
 };
 
-/**
- * Makes a brief of the test's own over /v1, with Sam as its creator: where the test is about what follows. The page may
- * stand anywhere afterwards.
- */
-export async function briefOverApi(page: Page, prefix: string, wanted: Wanted = {}): Promise<Made> {
-  const name = unique(prefix);
-  await page.goto(at('harbour', '/login'));
-  const uuid = await page.evaluate(
-    async ([project, password, dates, asked]) => {
-      type Row = { id: number; title?: string; name?: string; user?: { firstName: string } };
-      const { division = 'Digital', output, category = 'Property', assignee, specialist, ...fields } = asked;
-      let token = '';
-      const send = async (path: string, body?: unknown) => {
-        const reply = await fetch(`/v1${path}`, {
-          credentials: 'omit',
-          ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-          headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-        });
-        return reply.json();
-      };
-      ({ token } = await send('/auth/login', { email: 'sam@harbour.test', password }));
-      const brand = (await send('/brands/information?domain=harbour.localhost')).uuid;
-      const idOf = async (path: string, is: (row: Row) => boolean): Promise<number | undefined> =>
-        ((await send(path)).data as Row[]).find(is)?.id;
-      const titled = (title: string) => (row: Row) => row.title === title || row.name === title;
-      const members = `/brand-users?brandUuid=${brand}&limit=1000`;
-      const person = (first: string | undefined) =>
-        first ? idOf(members, (row) => row.user?.firstName === first) : undefined;
-      const made = await send(`/brands/${brand}/briefme/briefs`, {
-        project,
-        hoursAllocated: 6.5,
-        hardEstimate: 1,
-        draftDueDate: dates[0],
-        inMarketDate: dates[1],
-        departmentId: await idOf(`/brands/${brand}/departments`, titled(division)),
-        categoryId: await idOf(`/brands/${brand}/categories`, titled(category)),
-        briefmeOutputsId: output ? await idOf(`/brands/${brand}/briefme/outputs?limit=1000`, titled(output)) : null,
-        creatorBrandUsersId: await person('Sam'),
-        assigneeBrandUsersId: await person(assignee),
-        specialistBrandUserId: await person(specialist),
-        ...fields,
-      });
-      if (!made.uuid) throw new Error(JSON.stringify(made));
-      return made.uuid as string;
-    },
-    [name, PASSWORD, [isoDay(20), isoDay(30)], wanted] as const,
-  );
-  return { uuid, name, path: `${LIST}/${uuid}` };
+type Row = { id: number; uuid: string; title?: string; name?: string; user?: { firstName: string } };
+
+/** Makes a brief of the test's own over /v1, with Sam as its creator: where the test is about what follows. */
+export async function briefOverApi(prefix: string, wanted: Wanted = {}): Promise<Made> {
+  const { division = 'Digital', output, category = 'Property', assignee, specialist, ...fields } = wanted;
+  const project = unique(prefix);
+  const { uuid: brand, call } = await hostApi('harbour', 'sam@harbour.test');
+  const idOf = async (path: string, is: (row: Row) => boolean): Promise<number | undefined> =>
+    (await call<{ data: Row[] }>('GET', path)).data.find(is)?.id;
+  const titled = (title: string) => (row: Row) => row.title === title || row.name === title;
+  const person = (first: string | undefined) =>
+    first
+      ? idOf(`/brand-users?brandUuid=${brand}&limit=1000`, (row) => row.user?.firstName === first)
+      : Promise.resolve(undefined);
+  const { uuid } = await call<{ uuid: string }>('POST', `/brands/${brand}${LIST}`, {
+    project,
+    hoursAllocated: 6.5,
+    hardEstimate: 1,
+    draftDueDate: isoDay(20),
+    inMarketDate: isoDay(30),
+    departmentId: await idOf(`/brands/${brand}/departments`, titled(division)),
+    categoryId: await idOf(`/brands/${brand}/categories`, titled(category)),
+    briefmeOutputsId: output ? await idOf(`/brands/${brand}/briefme/outputs?limit=1000`, titled(output)) : null,
+    creatorBrandUsersId: await person('Sam'),
+    assigneeBrandUsersId: await person(assignee),
+    specialistBrandUserId: await person(specialist),
+    ...fields,
+  });
+  return { uuid, name: project, path: `${LIST}/${uuid}` };
 }
 
 /** A division of the test's own, made and removed over /v1 by an administrator. */
-export async function divisionOverApi(page: Page, title: string): Promise<{ remove(): Promise<void> }> {
-  const send = (uuid: string) =>
-    page.evaluate(
-      async ([name, division, password]) => {
-        const call = async (path: string, method: string, body?: unknown, token = '') => {
-          const reply = await fetch(`/v1${path}`, {
-            method,
-            credentials: 'omit',
-            ...(body ? { body: JSON.stringify(body) } : {}),
-            headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-          });
-          return reply.json().catch(() => ({}));
-        };
-        const { token } = await call('/auth/login', 'POST', { email: 'ada@harbour.test', password });
-        const brand = (await call('/brands/information?domain=harbour.localhost', 'GET')).uuid;
-        const path = `/brands/${brand}/departments`;
-        if (division) await call(`${path}/${division}`, 'DELETE', undefined, token);
-        return division || ((await call(path, 'POST', { title: name }, token)).uuid as string);
-      },
-      [title, uuid, PASSWORD] as const,
-    );
-  const uuid = await send('');
+export async function divisionOverApi(title: string): Promise<{ remove(): Promise<void> }> {
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  const { uuid } = await ada<{ uuid: string }>('POST', '/departments', { title });
   return {
     async remove() {
-      await send(uuid);
+      await ada('DELETE', `/departments/${uuid}`);
     },
   };
 }

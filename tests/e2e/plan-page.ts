@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { hostApi } from './brand-api';
 import { paste } from './fields';
-import { at, expect, expectToast } from './fixtures';
+import { at, expect } from './fixtures';
 
 /** What the browser tests of plans share. */
 export const plans = '/lamptool/plans';
@@ -51,15 +52,26 @@ export async function createPlan(page: Page, project: string): Promise<string> {
   return year;
 }
 
-/** The same plan, saved and open, with a cover letter if one is given. */
+/** The same plan made over /v1 and open, with a cover letter if one is given. */
 export async function openNewPlan(page: Page, project: string, coverLetter?: string): Promise<void> {
-  await createPlan(page, project);
-  if (coverLetter) {
-    await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill(coverLetter);
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  }
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'success', 'Plan successfully created');
-  await openPlan(page, project);
+  const { uuid: brand, call } = await hostApi('harbour', 'ada@harbour.test');
+  const divisions = await call<{ data: { id: number; title: string }[] }>('GET', `/brands/${brand}/departments`);
+  const departmentId = divisions.data.find(({ title }) => title === 'Media')?.id;
+  const year = new Date().getFullYear() + 1;
+  const { uuid } = await call<{ uuid: string }>('POST', `/brands/${brand}${plans}`, {
+    ...{ project, client: 'Corner shop', startDate: `${year}-01-01`, length: 3 },
+    ...(coverLetter ? { coverLetter: `<p>${coverLetter}</p>` } : {}),
+    planRows: [
+      {
+        ...{ activity: 'Breakfast radio', startDate: `${year}-01-04`, endDate: `${year}-01-22`, type: 'Radio' },
+        ...{ task: 'Book thirty spots', objective: 'Revenue', departmentId, cost: '1200.50', notes: 'Rates held' },
+      },
+      {
+        ...{ activity: 'Street posters', startDate: `${year}-02-01`, endDate: `${year}-02-28`, type: 'Outdoor' },
+        ...{ task: 'Ten sites', objective: 'Branding', departmentId, cost: '300' },
+      },
+    ],
+  });
+  await page.goto(at('harbour', `${plans}/${uuid}`));
+  await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
 }

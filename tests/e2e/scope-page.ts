@@ -1,10 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
+import { hostApi } from './brand-api';
 import { choose, picker, textField } from './fields';
 import { at, expectToast } from './fixtures';
 
 // What the journeys of the Scope Builder share.
 
 export const scopes = '/scopebuilder/scopes';
+
+type Line = { item: string; division: string; role?: string };
+type Division = { id: number; title: string; brandDepartmentRoles: { id: number; roleTitle: string }[] };
+
+/** Makes a scope over /v1, with lines of an hour each, where the test is about what follows; returns its path. */
+export async function scopeOverApi(
+  title: string,
+  { type = 'Once Off', lines: wanted = [] }: { type?: string; lines?: readonly Line[] } = {},
+): Promise<string> {
+  const { uuid: brand, call } = await hostApi('harbour', 'ada@harbour.test');
+  const listed = async <Entry>(path: string) => (await call<{ data: Entry[] }>('GET', `/brands/${brand}${path}`)).data;
+  const divisions = await listed<Division>('/departments');
+  const [category] = await listed<{ id: number }>('/categories');
+  const { id: creatorUserId } = await call<{ id: number }>('GET', '/users/me');
+  const { uuid } = await call<{ uuid: string }>('POST', `/brands/${brand}${scopes}`, {
+    ...{ productTitle: title, productTitleConfirmed: 0, type, quoteTemplateNeeded: 1, creatorUserId },
+    ...{ categoryId: category?.id, sellFor: '2500', merchantPercentage: '1.5', ccLoadingPercent: '2' },
+    lines: wanted.map(({ item, division, role }) => {
+      const chosen = divisions.find((one) => one.title === division);
+      return {
+        ...{ itemDescription: item, timeMinutes: 60, departmentId: chosen?.id },
+        brandDepartmentRoleId: chosen?.brandDepartmentRoles.find(({ roleTitle }) => roleTitle === role)?.id ?? '',
+      };
+    }),
+  });
+  return `${scopes}/${uuid}`;
+}
 
 /** Fills the summary of a new scope and saves it; returns its path. */
 export async function createScope(

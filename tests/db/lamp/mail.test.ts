@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { performInBrand } from '@/lib/core/perform';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
+import { createPlan } from '@/lib/lamp/create-plan';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
+import { getPlanEmail } from '@/lib/lamp/get-plan-email';
 import { documentZone } from '@/lib/lamp/mail/utc-offset';
 import { planDocument } from '@/lib/lamp/plan-document';
 import { previewPlanEmail } from '@/lib/lamp/preview-plan-email';
@@ -211,12 +213,24 @@ describe('two people and one mail', () => {
     const goOn = holdDrawing();
     const sending = send({ subject: 'As it goes out' });
     await expect.poll(async () => (await draft()).state).toBe('sending');
-    const isSending = { kind: 'conflict', code: 'mail/sending' };
-    expect(await refusal(save({ subject: 'Never sent' }))).toMatchObject(isSending);
-    // Once it is sent, only administrators remove it.
-    expect(await refusal(performInBrand(removePlan, as(), { planId: planId() }))).toMatchObject(isSending);
+    expect(await refusal(save({ subject: 'Never sent' }))).toMatchObject({ kind: 'conflict', code: 'mail/sending' });
     goOn();
     expect((await sending).answer).toMatchObject({ state: 'sent', subject: 'As it goes out' });
+  }, 60_000);
+
+  it('[R-11] staff cannot remove a plan that is on its way to the client for the first time', async () => {
+    const row = { activity: 'Radio', startDate: '2027-01-04', endDate: '2027-01-09' };
+    const plan = { project: 'First time', client: 'Shop', coverLetter: '<p>Dear you</p>', startDate: '2027-01-01' };
+    const { uuid } = (await performInBrand(createPlan, as(), { ...plan, planRows: [row] })).answer;
+    const goOn = holdDrawing();
+    const sending = send({ planId: uuid });
+    const state = async () => (await performInBrand(getPlanEmail, as(), { planId: uuid })).answer.state;
+    await expect.poll(state).toBe('sending');
+    const refused = await refusal(performInBrand(removePlan, as(), { planId: uuid }));
+    expect(refused).toMatchObject({ kind: 'conflict', code: 'mail/sending' });
+    goOn();
+    expect((await sending).answer.state).toBe('sent');
+    expect((await refusal(performInBrand(removePlan, as(), { planId: uuid }))).kind).toBe('forbidden');
   }, 60_000);
 });
 

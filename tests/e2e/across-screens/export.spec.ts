@@ -17,7 +17,7 @@ const lines = async (path: string): Promise<string[]> => (await readFile(path, '
 test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is shown', async ({ page }) => {
   const word = unique('Taken');
   await signIn(page, 'ada@harbour.test');
-  for (const name of [`=B ${word}`, `A ${word}`, `C ${word}`]) await briefOverApi(page, name);
+  for (const name of [`=B ${word}`, `A ${word}`, `C ${word}`]) await briefOverApi(name);
   const shown = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
   await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(word)}&orderBy=project&order=desc`));
   await expect(shown).toHaveCount(3);

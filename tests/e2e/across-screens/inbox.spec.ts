@@ -150,7 +150,7 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   browser,
 }) => {
   test.slow();
-  const brief = await briefOverApi(page, 'Mentioned here');
+  const brief = await briefOverApi('Mentioned here');
   await signIn(page, 'sam@harbour.test');
   const reader = await browser.newContext();
   const [first, second] = [await reader.newPage(), await reader.newPage()];
@@ -227,10 +227,7 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   await reader.close();
 });
 
-test('[Y-07] a page that was read before a hint does not take the number of the bell back', async ({
-  page,
-  browser,
-}) => {
+test('[Y-07] a page that was read before a hint does not take the number of the bell back', async ({ browser }) => {
   type Entries = { data: { uuid: string; record: { uuid: string } }[]; meta: { unread: number } };
   const mia = await brandApi('harbour', 'mia@harbour.test');
   const reader = await browser.newContext();
@@ -256,7 +253,7 @@ test('[Y-07] a page that was read before a hint does not take the number of the 
       return answer;
     };
   });
-  const brief = await briefOverApi(page, 'Read late', { assignee: 'Mia' });
+  const brief = await briefOverApi('Read late', { assignee: 'Mia' });
   await expect(board.locator('body[data-read]')).toBeAttached();
   await expect.poll(unread).toBeGreaterThan(before);
   const counted = await unread();

@@ -38,7 +38,7 @@ test('a page does not refresh itself for what it wrote; the same person in anoth
 });
 
 test('what changes after a page was rendered and before its socket is open is shown', async ({ page }) => {
-  const { path } = await briefOverApi(page, 'Early');
+  const { path } = await briefOverApi('Early');
   await signIn(page, 'sam@harbour.test');
   const address = at('harbour', path);
   const second = await page.context().newPage();

@@ -204,7 +204,7 @@ test('[L-062] two people allocate hours: another field is no obstacle, the same 
   page,
   browser,
 }) => {
-  const { name, path } = await briefOverApi(page, 'Hours');
+  const { name, path } = await briefOverApi('Hours');
   const cell = (of: Page) => of.getByRole('textbox', { name: `Allocated hours for ${name}` });
   const list = at('harbour', `/briefme/briefs/list/allocation?assignees=all&search=${encodeURIComponent(name)}`);
   await signIn(page, 'sam@harbour.test');

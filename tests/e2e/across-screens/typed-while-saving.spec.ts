@@ -3,7 +3,7 @@ import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { chooseFiles, plain } from '../given-files';
 import { holdPosts } from '../held-posts';
 import { cell, createPlan, grid, openPlan } from '../plan-page';
-import { createScope, typeLine } from '../scope-page';
+import { scopeOverApi, typeLine } from '../scope-page';
 
 /** What is typed between Save and its answer is not saved yet, and must not go with it. */
 
@@ -49,7 +49,7 @@ test('into a plan: heads and rows, also a row that is new', async ({ page }) => 
 
 test('into the lines of a scope: the page stays for them', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  const path = await createScope(page, unique('Typed on'));
+  const path = await scopeOverApi(unique('Typed on'));
   await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
   const lines = page.getByRole('grid', { name: 'Line items' }).locator('tbody tr');
   const item = lines.first().locator('[data-column="itemDescription"]');
@@ -75,7 +75,7 @@ test('into the lines of a scope: the page stays for them', async ({ page }) => {
 });
 
 test('[Y-15] into a brief, and into a comment, to which files come, too', async ({ page }) => {
-  const { name, path } = await briefOverApi(page, 'Typed on');
+  const { name, path } = await briefOverApi('Typed on');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

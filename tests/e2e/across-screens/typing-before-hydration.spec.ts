@@ -3,7 +3,7 @@ import { PASSWORD } from '../../harness/people';
 import { briefOverApi } from '../brief-page';
 import { textField } from '../fields';
 import { at, expect, signIn, test, unique } from '../fixtures';
-import { createScope } from '../scope-page';
+import { scopeOverApi } from '../scope-page';
 
 /**
  * What is typed as soon as a page is painted, while React still hydrates it, is kept. A slow processor makes that time
@@ -17,7 +17,7 @@ async function slowly(page: Page): Promise<() => Promise<unknown>> {
 
 test('a text field keeps the first key', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  const path = await createScope(page, unique('First key'));
+  const path = await scopeOverApi(unique('First key'));
   const atFullSpeed = await slowly(page);
   await page.goto(at('harbour', path), { waitUntil: 'commit' });
   await textField(page, 'Override hourly sell rate').press('7');
@@ -37,7 +37,7 @@ test('the search of a list keeps what was typed, and searches for it', async ({ 
 });
 
 test("[Y-13] the comment box keeps what was typed, and offers people at its '@'", async ({ page }) => {
-  const brief = await briefOverApi(page, 'Early comment');
+  const brief = await briefOverApi('Early comment');
   await signIn(page, 'sam@harbour.test');
   const atFullSpeed = await slowly(page);
   await page.goto(at('harbour', brief.path), { waitUntil: 'commit' });

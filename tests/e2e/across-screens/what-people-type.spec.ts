@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paste, textField } from '../fields';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { cell, startPlan } from '../plan-page';
-import { createScope, lines, panel, typeLine } from '../scope-page';
+import { lines, panel, scopeOverApi, typeLine } from '../scope-page';
 
 /** Numbers and days as people type and paste them, and what is begun and not saved. */
 
@@ -83,7 +83,7 @@ test('[S-40 S-43 X-04] a scope reads times and prices; its quote adds up, and th
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
-  const path = await createScope(page, unique('Adds up'));
+  const path = await scopeOverApi(unique('Adds up'));
   await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
   const grid = lines(page);
   await page.getByRole('button', { name: 'Add line item' }).click();

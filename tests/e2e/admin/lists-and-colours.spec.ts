@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeBrand, openAdmin } from '../administration';
 import { briefOverApi, isoDay } from '../brief-page';
 import { at, expect, expectToast, setColourMode, signIn, test } from '../fixtures';
-import { createScope } from '../scope-page';
+import { scopeOverApi } from '../scope-page';
 
 test('a list that is filtered to nothing says by what, and leads back to all', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
@@ -111,8 +111,8 @@ test('[L-025 L-026 L-039] the tooltips of a row are seen by mouse, by keyboard a
   page,
   isMobile,
 }) => {
-  const { name } = await briefOverApi(page, 'Tips', { assignee: 'Mia', draftDueDate: isoDay(-3) });
-  const { name: nobodys } = await briefOverApi(page, 'Nobody');
+  const { name } = await briefOverApi('Tips', { assignee: 'Mia', draftDueDate: isoDay(-3) });
+  const { name: nobodys } = await briefOverApi('Nobody');
   await signIn(page, 'sam@harbour.test');
   for (const [brief, words] of [
     [name, ['Mia Tran', 'overdue by 3 days']],
@@ -143,7 +143,7 @@ test('[L-025 L-026 L-039] the tooltips of a row are seen by mouse, by keyboard a
 });
 
 test('[L-110] a saved brief shows its new status at once, however slow the page is read again', async ({ page }) => {
-  const { path } = await briefOverApi(page, 'Status');
+  const { path } = await briefOverApi('Status');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path), { waitUntil: 'networkidle' });
   await page.route('**/*', async (route) => {
@@ -206,12 +206,12 @@ test('the environment banner spans the page at every width @both', async ({ page
 test('the pages of a scope, a brief and a plan have their own titles', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   const title = `TITLED ${Date.now().toString(36)}`.toUpperCase();
-  const path = await createScope(page, title);
+  const path = await scopeOverApi(title);
   for (const address of [path, `${path}/viewOnly`, `${path}/viewOnly?tab=lines`]) {
     await page.goto(at('harbour', address));
     await expect(page).toHaveTitle(new RegExp(title));
   }
-  const brief = await briefOverApi(page, 'Titled');
+  const brief = await briefOverApi('Titled');
   await page.goto(at('harbour', brief.path));
   await expect(page).toHaveTitle(new RegExp(brief.name));
   await page.goto(at('harbour', '/lamptool/plans'));

@@ -8,7 +8,7 @@ test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back w
   page,
 }) => {
   await signIn(page, 'sam@harbour.test');
-  const brief = await briefOverApi(page, 'Board');
+  const brief = await briefOverApi('Board');
   await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(brief.name)}`));
   await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Board' }).click();
   await expect(page).toHaveURL(/view=board/);

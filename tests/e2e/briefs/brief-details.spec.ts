@@ -6,7 +6,7 @@ import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures'
 /** A brief on its own page, and in its form. */
 
 test('[L-082 L-084 L-090 L-091 L-092 L-093 L-094 L-095] a brief is read on its own page', async ({ page }) => {
-  const { name, path } = await briefOverApi(page, 'Read', { output: 'Landing page', assignee: 'Mia', urgent: 1 });
+  const { name, path } = await briefOverApi('Read', { output: 'Landing page', assignee: 'Mia', urgent: 1 });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
@@ -27,7 +27,7 @@ test('[L-082 L-084 L-090 L-091 L-092 L-093 L-094 L-095] a brief is read on its o
 test('[L-096 L-097 L-098 L-099 L-100 L-101 L-102 L-103] a brief says who, when, how long and what', async ({
   page,
 }) => {
-  const { path } = await briefOverApi(page, 'Told', {
+  const { path } = await briefOverApi('Told', {
     specialist: 'Ada',
     overview: '<p>In <strong>short</strong> 🎉</p>',
     notes: '<ul><li>First this</li><li>then that</li></ul>',
@@ -91,7 +91,7 @@ test('[L-104 L-106 L-115 L-117 L-118 L-119 L-120 L-144] the form follows what is
 
   // Somebody removes the division while the form is open: the server's word stands under its field, the rest stays.
   const division = unique('Pop up').slice(0, 20);
-  const { remove } = await divisionOverApi(page, division);
+  const { remove } = await divisionOverApi(division);
   await page.goto(at('harbour', `${LIST}/create`));
   await fillBrief(page, 'Too late', { division, hours: '1', hardEstimate: 'No' });
   await remove();
@@ -101,7 +101,7 @@ test('[L-104 L-106 L-115 L-117 L-118 L-119 L-120 L-144] the form follows what is
   );
   await expect(textField(page, 'Project')).toHaveValue('Too late');
 
-  const { path } = await briefOverApi(page, 'Status');
+  const { path } = await briefOverApi('Status');
   await page.goto(at('harbour', path));
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await picker(page, 'Status').click();
@@ -116,7 +116,7 @@ test('[L-104 L-106 L-115 L-117 L-118 L-119 L-120 L-144] the form follows what is
 });
 
 test('[L-065 L-067 L-069 L-070 L-073 L-074 L-076 L-080] a brief is duplicated from its page', async ({ page }) => {
-  const { name, path } = await briefOverApi(page, 'Original', { output: 'Landing page' });
+  const { name, path } = await briefOverApi('Original', { output: 'Landing page' });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click();

@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 test('[Y-15 Y-17] files are chosen by keyboard, dropped and pasted; pictures are previewed as soon as they are drawn @both', async ({
   page,
 }) => {
-  const brief = await briefOverApi(page, 'Files');
+  const brief = await briefOverApi('Files');
   await signIn(page, 'sam@harbour.test');
   await open(page, brief.path);
   await expect(page.getByText('No files yet.')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('uploads that fail', () => {
   test('[Y-15] three files of a page go at once, one on its way is cancelled, one that failed is tried again, one that is too large is not sent, and a comment waits for its files', async ({
     page,
   }) => {
-    const brief = await briefOverApi(page, 'Uploads');
+    const brief = await briefOverApi('Uploads');
     await signIn(page, 'sam@harbour.test');
     await open(page, brief.path);
     const uploads = page.getByRole('list', { name: 'Uploads' });
@@ -126,7 +126,7 @@ test.describe('uploads that fail', () => {
 });
 
 test('[Y-18] a removed file comes back by Undo, and later from what was removed @both', async ({ page }) => {
-  const brief = await briefOverApi(page, 'Removed files');
+  const brief = await briefOverApi('Removed files');
   await signIn(page, 'sam@harbour.test');
   await open(page, brief.path);
   await chooseFiles(page, 'Add files', [plain('kept.txt'), plain('gone.txt')]);
@@ -152,7 +152,7 @@ test('[Y-18] a removed file comes back by Undo, and later from what was removed 
 test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which stand under it alone @both', async ({
   page,
 }) => {
-  const brief = await briefOverApi(page, 'Comment with a file');
+  const brief = await briefOverApi('Comment with a file');
   await signIn(page, 'sam@harbour.test');
   await open(page, brief.path);
   const box = page.getByRole('textbox', { name: 'Add a comment' });
@@ -183,7 +183,7 @@ test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which 
 });
 
 test("[Y-18] 'Duplicate brief' copies the brief's files unless told otherwise", async ({ page }) => {
-  const brief = await briefOverApi(page, 'Duplicate with files');
+  const brief = await briefOverApi('Duplicate with files');
   await signIn(page, 'sam@harbour.test');
   await open(page, brief.path);
   await chooseFiles(page, 'Add files', [plain('one.txt'), plain('two.txt')]);

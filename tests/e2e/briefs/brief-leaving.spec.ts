@@ -28,7 +28,7 @@ async function holdUploads(page: Page): Promise<{ release: () => void }> {
 test('[L-122 Y-15] a comment being written and a file on its way outlive the editing of the brief', async ({
   page,
 }) => {
-  const { path } = await briefOverApi(page, 'Beside', { division: 'Design', output: 'Press or magazine ad' });
+  const { path } = await briefOverApi('Beside', { division: 'Design', output: 'Press or magazine ad' });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
   const { release } = await holdUploads(page);
@@ -64,7 +64,7 @@ test('[L-122 Y-15] whoever leaves is asked once for all that is unsaved, also fr
   page,
 }) => {
   test.slow();
-  const { name, path } = await briefOverApi(page, 'Left');
+  const { name, path } = await briefOverApi('Left');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', '/dashboard'));
   await page.goto(at('harbour', path));
@@ -105,7 +105,7 @@ test('[L-122 Y-15] whoever leaves is asked once for all that is unsaved, also fr
 });
 
 test('[L-122] a comment being written stays when somebody removes the brief, and says so', async ({ page }) => {
-  const { path } = await briefOverApi(page, 'Gone meanwhile');
+  const { path } = await briefOverApi('Gone meanwhile');
   await signIn(page, 'sam@harbour.test');
   const subscribed = liveSocket(page);
   await page.goto(at('harbour', path));
@@ -135,7 +135,7 @@ test('[L-122] a comment being written stays when somebody removes the brief, and
 test('[L-122] a comment that is being edited stays so while another one is, and until it is given up', async ({
   page,
 }) => {
-  const { path } = await briefOverApi(page, 'Two comments');
+  const { path } = await briefOverApi('Two comments');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
   const said = (words: string) => page.locator('#comments').getByRole('listitem').filter({ hasText: words });
@@ -175,7 +175,7 @@ test.describe('an upload that failed', () => {
   test.use({ allowedErrors: [/409 \(Conflict\)/] });
 
   test('[Y-15] is asked about, too, until it is taken away', async ({ page }) => {
-    const { path } = await briefOverApi(page, 'Failed');
+    const { path } = await briefOverApi('Failed');
     await signIn(page, 'sam@harbour.test');
     await page.goto(at('harbour', path));
     await page.route('**/briefme/files', (route) =>

@@ -51,7 +51,7 @@ test('[L-010 L-011 L-012 L-013 L-014 L-018 L-020 L-021] filters stand in the add
 test('[L-009 Y-23] a search and a filter that follow each other at once both hold, and so does either before a sort', async ({
   page,
 }) => {
-  const { name } = await briefOverApi(page, 'Both', { assignee: 'Mia' });
+  const { name } = await briefOverApi('Both', { assignee: 'Mia' });
   await signIn(page, 'sam@harbour.test');
   const search = page.getByRole('searchbox', { name: 'Search Project' });
   const thisWeek = page.getByRole('button', { name: 'Due this week' });

@@ -5,7 +5,7 @@ import { waitedAfterTyping, watchTyping } from '../search-delay';
 /** The list of briefs, row by row. */
 
 test('[L-004 L-007 L-008 L-022 L-024 L-026 L-036 L-038] the list finds, marks and opens a brief', async ({ page }) => {
-  const { name, path } = await briefOverApi(page, 'Row', { urgent: 1 });
+  const { name, path } = await briefOverApi('Row', { urgent: 1 });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', LIST));
   const tabs = page.getByRole('navigation', { name: 'Brief lists' });
@@ -37,7 +37,7 @@ test('[L-004 L-007 L-008 L-022 L-024 L-026 L-036 L-038] the list finds, marks an
 });
 
 test('[L-023 L-025 L-027 L-028 L-029 L-030 L-031 L-032] a row shows the brief, column by column', async ({ page }) => {
-  const { name } = await briefOverApi(page, 'Columns', { output: 'Landing page', assignee: 'Mia' });
+  const { name } = await briefOverApi('Columns', { output: 'Landing page', assignee: 'Mia' });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?${found(name)}`));
   const heads = page.getByRole('table', { name: 'Briefs' }).getByRole('columnheader');
@@ -70,7 +70,7 @@ test('[L-023 L-025 L-027 L-028 L-029 L-030 L-031 L-032] a row shows the brief, c
 test('[L-002 L-015 L-016 L-017 L-019 L-020] the filters narrow by output, category, assignee and creator, and stay as a view', async ({
   page,
 }) => {
-  const { name } = await briefOverApi(page, 'Filtered', { output: 'Landing page', assignee: 'Mia' });
+  const { name } = await briefOverApi('Filtered', { output: 'Landing page', assignee: 'Mia' });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?${found(name)}`));
   const choose = async (label: string, right: string, parameter: string) => {
@@ -141,7 +141,7 @@ test('[L-023] the project is readable at every width between a phone and a wide 
 test('[L-075 L-088 L-089 L-111 L-148 L-149 L-150] a brief is removed from its row and from its page', async ({
   page,
 }) => {
-  const { name, path } = await briefOverApi(page, 'Removed');
+  const { name, path } = await briefOverApi('Removed');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?${found(name)}`));
   const menu = page.getByRole('button', { name: `Actions for ${name}` });

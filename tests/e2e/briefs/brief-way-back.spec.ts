@@ -28,7 +28,7 @@ test("'BriefMe' leads back to the list as it was: filters, page and place @both"
 });
 
 test('after Edit and Save, and after Edit and Cancel, one Back is enough', async ({ page }) => {
-  const { name } = await briefOverApi(page, 'Returned');
+  const { name } = await briefOverApi('Returned');
   await signIn(page, 'sam@harbour.test');
   const list = at('harbour', `${LIST}?${found(name)}`);
   for (const [turn, button] of (['Save', 'Cancel', 'Save'] as const).entries()) {
@@ -46,10 +46,10 @@ test('after Edit and Save, and after Edit and Cancel, one Back is enough', async
 });
 
 test('an allocated row stays where it is; what is new or gone is announced', async ({ page }) => {
-  const first = await briefOverApi(page, 'Steady');
+  const first = await briefOverApi('Steady');
   const word = first.name.split(' ').at(-1) ?? '';
   const made = [first];
-  for (const letter of ['b', 'c']) made.push(await briefOverApi(page, `${word} ${letter}`));
+  for (const letter of ['b', 'c']) made.push(await briefOverApi(`${word} ${letter}`));
   const [, second] = made;
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${WORKLOAD}?assignees=all&search=${word}&orderBy=allocatedHoursToday&order=desc`));
@@ -73,7 +73,7 @@ test('an allocated row stays where it is; what is new or gone is announced', asy
   await api('DELETE', `/briefme/briefs/${other.uuid}`);
   await expect(page.getByRole('button', { name: '1 change – show' })).toBeVisible();
   await expect(names).toHaveCount(3);
-  const fresh = await briefOverApi(await page.context().newPage(), `${word} d`);
+  const fresh = await briefOverApi(`${word} d`);
   const show = page.getByRole('button', { name: '2 changes – show' });
   await expect(show).toBeVisible();
   await show.click();
@@ -88,8 +88,8 @@ test('an allocated row stays where it is; what is new or gone is announced', asy
 test('the bars of the capacity panel lead to the briefs that they are made of; no name is printed over them', async ({
   page,
 }) => {
-  const mias = await briefOverApi(page, 'Bar', { assignee: 'Mia' });
-  const nobodys = await briefOverApi(page, 'Nobody');
+  const mias = await briefOverApi('Bar', { assignee: 'Mia' });
+  const nobodys = await briefOverApi('Nobody');
   await signIn(page, 'mia@harbour.test');
   for (const [whose, query, brief] of [
     ['Mia Tran', 'assignees=', mias],

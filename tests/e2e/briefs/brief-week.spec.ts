@@ -18,7 +18,7 @@ test('[Y-27] a card of the week is moved by keys and by mouse with both loads sa
 }) => {
   await signIn(page, 'sam@harbour.test');
   const dates = { draftDueDate: dayAt(2), inMarketDate: dayAt(20), hoursAllocated: 6 };
-  const brief = await briefOverApi(page, 'Week', { assignee: 'Sam', ...dates });
+  const brief = await briefOverApi('Week', { assignee: 'Sam', ...dates });
   const address = at('harbour', `/briefme/briefs?view=week&week=${dayAt(1)}&search=${encodeURIComponent(brief.name)}`);
   await page.goto(address);
   const week = page.getByRole('region', { name: 'Week' });
@@ -100,7 +100,7 @@ test('[Y-27] cards read by the button below a day follow what others change, and
   const family = unique('Rest');
   const dates = { draftDueDate: dayAt(4), inMarketDate: dayAt(20), hoursAllocated: 1 };
   const briefs = [];
-  for (let n = 1; n <= 11; n += 1) briefs.push(await briefOverApi(page, `${family} ${n}`, dates));
+  for (let n = 1; n <= 11; n += 1) briefs.push(await briefOverApi(`${family} ${n}`, dates));
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?view=week&week=${dayAt(1)}&search=${encodeURIComponent(family)}`));
   await hydratedBoard(page);

@@ -4,7 +4,7 @@ import { at, axeInBothModes, expect, openMenu, signIn, test } from '../fixtures'
 test('[Y-13] by keyboard alone: @ offers members, the comment is posted, edited and kept, and axe finds nothing @both', async ({
   page,
 }) => {
-  const brief = await briefOverApi(page, 'Mentions');
+  const brief = await briefOverApi('Mentions');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', brief.path));
   const box = page.getByRole('textbox', { name: 'Add a comment' });

@@ -12,7 +12,7 @@ const undoIn = (toast: Locator) => toast.getByRole('button', { name: 'Undo' });
 test('[Y-22 Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, and each taken back; a row that leaves the filter stays live', async ({
   page,
 }) => {
-  const { name } = await briefOverApi(page, 'Moved', { assignee: 'Mia' });
+  const { name } = await briefOverApi('Moved', { assignee: 'Mia' });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?${found(name)}`));
   const row = rowOf(page, name);
@@ -91,7 +91,7 @@ test('[Y-22 Y-24 Y-25] status in two clicks, due date in three, by S, A and D al
 test('[Y-24 Y-25 Y-21] two people, the side panel and what is unanswered: refused with who did it, and where to go', async ({
   page,
 }) => {
-  const brief = await briefOverApi(page, 'Contested', { division: 'Design', output: 'Press or magazine ad' });
+  const brief = await briefOverApi('Contested', { division: 'Design', output: 'Press or magazine ad' });
   const ada = await brandApi('harbour', 'ada@harbour.test');
   const statuses = await ada<{ statusId: number; version: number }>('GET', `${LIST}/${brief.uuid}`);
   await signIn(page, 'sam@harbour.test');
@@ -135,7 +135,7 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
 }) => {
   const family = unique('Many');
   const briefs = [];
-  for (const at of [1, 2, 3]) briefs.push(await briefOverApi(page, `${family} ${at}`));
+  for (const at of [1, 2, 3]) briefs.push(await briefOverApi(`${family} ${at}`));
   const ada = await brandApi('harbour', 'ada@harbour.test');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?${found(family)}`));

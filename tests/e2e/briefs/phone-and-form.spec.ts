@@ -35,7 +35,7 @@ test("[Y-34] 'Start a brief' asks for what every brief needs on one screen, and 
 test('[Y-34] on a phone the first brief is on the first screen, a card of three lines, and filters are in a sheet @phone', async ({
   page,
 }) => {
-  const { name } = await briefOverApi(page, 'Pocket', { assignee: 'Mia', output: 'Landing page' });
+  const { name } = await briefOverApi('Pocket', { assignee: 'Mia', output: 'Landing page' });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', LIST));
   const card = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr').first();

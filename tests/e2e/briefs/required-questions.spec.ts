@@ -40,7 +40,7 @@ test("[Y-20 Y-21] 'Create and submit' asks for the required answers, conditional
 test("[Y-21] a draft's page says what is unanswered and leads to it; leaving Draft is refused until then", async ({
   page,
 }) => {
-  const brief = await briefOverApi(page, 'Unanswered', { division: 'Design', output: 'Press or magazine ad' });
+  const brief = await briefOverApi('Unanswered', { division: 'Design', output: 'Press or magazine ad' });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', brief.path));
   await page.getByRole('link', { name: '1 required question is unanswered' }).press('Enter');

@@ -7,7 +7,7 @@ import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures'
 test('[Y-33 L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows whose hours are asked for, also of several people and of who left', async ({
   page,
 }) => {
-  const { name } = await briefOverApi(page, 'Work', { output: 'Landing page', assignee: 'Mia' });
+  const { name } = await briefOverApi('Work', { output: 'Landing page', assignee: 'Mia' });
   await signIn(page, 'mia@harbour.test');
   await page.goto(at('harbour', WORKLOAD));
   const table = page.getByRole('table', { name: 'Allocated hours by brief' });
@@ -82,7 +82,7 @@ test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 sec
   page,
   browser,
 }) => {
-  const { name, path } = await briefOverApi(page, 'Polled', { assignee: 'Mia' });
+  const { name, path } = await briefOverApi('Polled', { assignee: 'Mia' });
   await signIn(page, 'sam@harbour.test');
   // Without the socket, so that only the look by itself can find out.
   await page.routeWebSocket(/realtime/, (socket) => socket.close());

@@ -2,23 +2,14 @@ import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
 import { textField } from '../fields';
 import { at, axe, axeInBothModes, closeMenu, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, endLine, lineCell, panel, scopes, typeLine } from '../scope-page';
+import { createScope, lineCell, panel, scopeOverApi, scopes } from '../scope-page';
 
 /** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
 
-/** A saved scope with these lines of the division Design, open to edit on its lines. */
+/** A saved scope with these lines of the division Design, open on its lines. */
 async function scopeWithLines(page: Page, title: string, role: string, ...items: string[]): Promise<string> {
-  const path = await createScope(page, title);
-  await page.goto(at('harbour', `${path}?tab=lines`));
-  await page.getByRole('button', { name: 'Add line item' }).click();
-  for (const [place, item] of items.entries()) {
-    if (place > 0) await page.keyboard.press('Enter');
-    await typeLine(page, item, 'Design', role, 60);
-  }
-  await endLine(page);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, 'success', 'Scope successfully updated');
-  await page.waitForURL(/viewOnly/);
+  const path = await scopeOverApi(title, { lines: items.map((item) => ({ item, division: 'Design', role })) });
+  await page.goto(at('harbour', `${path}/viewOnly?tab=lines`));
   return path;
 }
 
@@ -117,7 +108,7 @@ test('[S-63 S-69] a save that was to lead to a clone and failed leads nowhere la
 }) => {
   await signIn(page, 'ada@harbour.test');
   const title = unique('Once').toUpperCase();
-  const path = await createScope(page, title);
+  const path = await scopeOverApi(title);
   await page.goto(at('harbour', path));
   await textField(page, 'Product title').fill('');
   await page.getByRole('button', { name: 'Clone' }).click();
@@ -141,7 +132,7 @@ test('[S-63 S-69] a save that was to lead to a clone and failed leads nowhere la
 test('[S-26 S-97] the bin of scopes gives back what was deleted', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   const title = unique('Binned').toUpperCase();
-  const path = await createScope(page, title);
+  const path = await scopeOverApi(title);
   await page.goto(at('harbour', `${scopes}?search=${encodeURIComponent(title)}`));
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Delete scope' }).click();

@@ -1,13 +1,13 @@
 import { dragRow } from '../drag-row';
 import { paste } from '../fields';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, lineCell, lines } from '../scope-page';
+import { lineCell, lines, scopeOverApi } from '../scope-page';
 
 /** Lines that are wrong, pasted, dragged, or do not arrive: nothing of them is lost. */
 
 test('[T-02 T-03 T-07 T-10 S-61] a wrong line is marked and found; pasting, removing, dragging', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  const path = await createScope(page, unique('Pasted'));
+  const path = await scopeOverApi(unique('Pasted'));
   await page.goto(at('harbour', `${path}?tab=lines`));
   const grid = lines(page);
   await page.getByRole('button', { name: 'Add line item' }).click();
@@ -39,7 +39,7 @@ test.describe('a save that does not arrive', () => {
 
   test('[T-14] says so, and keeps the lines', async ({ page }) => {
     await signIn(page, 'ada@harbour.test');
-    const path = await createScope(page, unique('Offline'));
+    const path = await scopeOverApi(unique('Offline'));
     await page.goto(at('harbour', `${path}?tab=lines`));
     await page.getByRole('button', { name: 'Add line item' }).click();
     await page.keyboard.type('Concept');

@@ -1,5 +1,5 @@
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, lines, typeLine } from '../scope-page';
+import { lines, scopeOverApi, typeLine } from '../scope-page';
 
 // A picture of the page at each of a thousand key presses would take longer than the keys.
 test.use({ trace: 'off' });
@@ -9,7 +9,7 @@ test('[T-01 T-20 T-26 S-40 S-43 S-62 S-63 S-95] sixty lines by keyboard alone, t
 }) => {
   test.setTimeout(240_000);
   await signIn(page, 'ada@harbour.test');
-  const path = await createScope(page, unique('Sixty lines'));
+  const path = await scopeOverApi(unique('Sixty lines'));
   // What can be seen is not alive at once, and no hand is that fast.
   await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
   const grid = lines(page);

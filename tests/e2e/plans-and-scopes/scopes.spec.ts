@@ -1,6 +1,6 @@
 import { choose, picker, textField } from '../fields';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, panel, scopes, typeLine } from '../scope-page';
+import { createScope, panel, scopeOverApi, scopes, typeLine } from '../scope-page';
 
 /** A scope from its first save to its approval and its ongoings. Every journey works on a scope of its own. */
 
@@ -58,7 +58,8 @@ test('[S-33 S-39 S-59 S-60 S-65 S-68 S-93 S-94] a scope is edited: figures follo
   page,
 }) => {
   await signIn(page, 'sam@harbour.test');
-  const path = await createScope(page, unique('Edited'));
+  const path = await scopeOverApi(unique('Edited'));
+  await page.goto(at('harbour', `${path}/viewOnly`));
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
   await page
@@ -88,7 +89,7 @@ test('[S-33 S-39 S-59 S-60 S-65 S-68 S-93 S-94] a scope is edited: figures follo
 
 test('[S-58 S-91] an admin approves, which says who and when; briefs are made of the scope', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  const path = await createScope(page, unique('Approved'));
+  const path = await scopeOverApi(unique('Approved'));
   await page.goto(at('harbour', `${path}?tab=lines`));
   await page.getByRole('button', { name: 'Add line item' }).click();
   await typeLine(page, 'Key visual', 'Design', '', 120);
@@ -129,7 +130,7 @@ test('[S-41 S-42 S-66 S-67 S-69 S-96 S-97 S-98] Clone asks about unsaved changes
 }) => {
   await signIn(page, 'sam@harbour.test');
   const title = unique('Cloned').toUpperCase();
-  const path = await createScope(page, title);
+  const path = await scopeOverApi(title);
   await page.goto(at('harbour', path));
   // A hand reaches for a field before it writes; `fill` alone writes in one go, which a page that is coming alive may miss.
   await textField(page, 'Product code').click();
@@ -156,7 +157,8 @@ test('[S-05 S-53 S-54 S-64 U-01 U-02 U-09 U-10] monthly ongoings are for admins,
 }) => {
   await signIn(page, 'ada@harbour.test');
   const title = unique('Ongoing').toUpperCase();
-  const path = await createScope(page, title, 'Ongoing');
+  const path = await scopeOverApi(title, { type: 'Ongoing' });
+  await page.goto(at('harbour', `${path}/viewOnly`));
   await page.getByRole('tab', { name: 'Monthly Ongoing' }).hover();
   await expect(page.getByRole('tooltip', { name: 'For Active or Approved + Ongoing scopes only' })).toBeVisible();
   await page.goto(at('harbour', path));
