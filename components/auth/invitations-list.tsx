@@ -1,7 +1,6 @@
 'use client';
 
 import { Button, Group } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,6 +8,7 @@ import entries from '@/components/ui/entry-list.module.css';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useSteadyRows } from '@/components/ui/table/use-steady-rows';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { resendInvitationAction, withdrawInvitationAction } from '@/lib/auth/actions';
 import type { InvitationView } from '@/lib/auth/invitations/invitations';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -25,7 +25,7 @@ interface InvitationsListProps {
 export function InvitationsList({ address, invitations }: InvitationsListProps) {
   const { act, busy } = useAct();
   const confirm = useConfirm();
-  const router = useRouter();
+  const refresh = useRefresh();
   const [acting, setActing] = useState<string | null>(null);
   const { shown, announcement } = useSteadyRows(address, invitations);
 
@@ -33,7 +33,7 @@ export function InvitationsList({ address, invitations }: InvitationsListProps) 
     setActing(uuid);
     if (!(await act(call, ({ message }) => message))) return;
     adoptNextRows();
-    router.refresh();
+    refresh();
   }
 
   async function withdraw(uuid: string, email: string): Promise<void> {

@@ -1,7 +1,6 @@
 'use client';
 
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FormSection } from '@/components/ui/form/form-section';
@@ -10,6 +9,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { inviteManyAction } from '@/lib/auth/actions';
 import type { InviteOutcome } from '@/lib/auth/invitations/invite-many';
 import { InviteOutcomes } from './invite-outcomes';
@@ -25,7 +25,7 @@ const PERMISSIONS = [
  */
 export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
   const run = useRunAction();
-  const router = useRouter();
+  const refresh = useRefresh();
   const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: { emails: '', permission: 'staff' },
@@ -50,7 +50,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
       }
       setOutcomes(data.length > 1 ? data : []);
       adoptNextRows();
-      router.refresh();
+      refresh();
     },
   });
   return (

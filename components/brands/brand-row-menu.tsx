@@ -1,10 +1,10 @@
 'use client';
 
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { useOpenBrand } from './use-open-brand';
 import { useRemoveBrand } from './use-remove-brand';
 
@@ -17,14 +17,14 @@ interface BrandRowMenuProps {
 
 /** The menu of a brand's row (platform §2). 'Open brand' leads into the brand's own portal. */
 export function BrandRowMenu({ uuid, name, mayOpen }: BrandRowMenuProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const { open } = useOpenBrand(uuid);
   const removeBrand = useRemoveBrand();
   async function remove() {
     if (!(await removeBrand({ uuid, name }))) return;
     adoptNextRows();
     toast.success('Brand was successfully removed');
-    router.refresh();
+    refresh();
   }
   return (
     <RowMenu

@@ -1,11 +1,11 @@
 'use client';
 
 import { Button, Stack, Text } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useAct } from '@/components/session/use-act';
 import { DetailCard } from '@/components/ui/detail-card';
 import { toast } from '@/components/ui/overlay/toast';
 import { StatusChip } from '@/components/ui/status-chip';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { checkDomainAction } from '@/lib/brands/actions';
 import type { DomainState } from '@/lib/brands/domain-state';
 import { formatInstant } from '@/lib/format/format';
@@ -21,14 +21,14 @@ interface CustomDomainCardProps {
 
 /** The live state of the brand's custom domain, and the DNS record to set (D1.5). */
 export function CustomDomainCard({ brandUuid, state, generatedDomain, timeZone }: CustomDomainCardProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const { act, busy: checking } = useAct();
   async function check() {
     const checked = await act(() => checkDomainAction({ brandId: brandUuid }));
     if (!checked) return;
     if (checked.state?.liveAt) toast.success('The domain is live');
     else toast.info('The domain is not live yet');
-    router.refresh();
+    refresh();
   }
   const { domain, liveAt, checkedAt, message, records } = state;
   return (

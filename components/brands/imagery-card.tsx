@@ -2,13 +2,13 @@
 
 import { Button, Group } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import type { Logos } from '@/components/ui/brand-logo';
 import { DetailCard } from '@/components/ui/detail-card';
 import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { updateBrandAction } from '@/lib/brands/actions';
 import { ImageFrame } from './image-frame';
 import type { ImageWord } from './image-words';
@@ -47,7 +47,7 @@ interface BrandImageProps {
 }
 
 function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const run = useRunAction();
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
     if (saved.ok) {
       setChoosing(false);
       toast.success(`Brand ${word} successfully ${file ? 'updated' : 'removed'}`);
-      router.refresh();
+      refresh();
       return;
     }
     const message = saved.fault.errors?.[kind] ?? failureMessage(saved.fault);

@@ -1,7 +1,6 @@
 'use client';
 
 import { Group, Switch } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
@@ -9,6 +8,7 @@ import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
 import { SavingIndicator } from '@/components/ui/form/saving-indicator';
 import { LinkButton } from '@/components/ui/link-button';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { updateBrandAction } from '@/lib/brands/actions';
 import classes from './brand-screen.module.css';
 
@@ -22,7 +22,7 @@ interface ModulesCardProps {
 
 /** The brand's modules: each switch saves at once (platform §2), and is reverted if that fails. */
 export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const run = useRunAction();
   // The switched state, until the refreshed page shows the same.
   const [shown, setShown] = useState<Shown | null>(null);
@@ -43,7 +43,7 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
       toast.error(failureMessage(saved.fault));
       setShown(null);
     }
-    router.refresh();
+    refresh();
   }
 
   return (

@@ -3,7 +3,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { DetailCard } from '@/components/ui/detail-card';
@@ -11,6 +10,7 @@ import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { words } from '@/components/ui/table/column-sizes';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { removeRoleAction } from '@/lib/catalogue/actions';
 import type { RoleView } from '@/lib/catalogue/department-view';
 import { formatMoney } from '@/lib/format/format';
@@ -25,7 +25,7 @@ interface DivisionRolesProps {
 
 /** The roles of a division with their hourly prices (platform §2). */
 export function DivisionRoles({ brandUuid, departmentUuid, roles }: DivisionRolesProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const confirm = useConfirm();
   const { act } = useAct();
   /** null: closed; 'new': adding. */
@@ -39,11 +39,9 @@ export function DivisionRoles({ brandUuid, departmentUuid, roles }: DivisionRole
       danger: true,
     });
     if (!sure) return;
-    await act(
-      () => removeRoleAction({ departmentId: departmentUuid, roleId: uuid }, { brandUuid }),
-      'Division role was successfully removed',
-    );
-    router.refresh();
+    const call = () => removeRoleAction({ departmentId: departmentUuid, roleId: uuid }, { brandUuid });
+    await act(call, 'Division role was successfully removed');
+    refresh();
   }
 
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { type RemovableDivision, useRemoveDivision } from './use-remove-division';
 
 interface DivisionRowMenuProps {
@@ -13,8 +13,8 @@ interface DivisionRowMenuProps {
 
 /** The menu of a division's row. */
 export function DivisionRowMenu({ brandUuid, division, href }: DivisionRowMenuProps) {
-  const router = useRouter();
-  const remove = useRemoveDivision(brandUuid, () => router.refresh());
+  const refresh = useRefresh();
+  const remove = useRemoveDivision(brandUuid, refresh);
   return (
     <RowMenu
       label={`Actions for ${division.title}`}

@@ -1,7 +1,6 @@
 'use client';
 
 import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
@@ -9,6 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { useConfirm, useInform } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { NAME_MAX, NAME_TOO_LONG } from '@/lib/catalogue/field-limits';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './name-list.module.css';
@@ -35,7 +35,7 @@ export function NameListCard(props: NameListCardProps) {
   const { title, help, noun, read, save, savedMessage, blockedText, importHref } = props;
   const [saving, setSaving] = useState(false);
   const run = useRunAction();
-  const router = useRouter();
+  const refresh = useRefresh();
   const confirm = useConfirm();
   const inform = useInform();
   const list = useNameList(props.list, {
@@ -68,7 +68,7 @@ export function NameListCard(props: NameListCardProps) {
     if (answer.ok) {
       list.adopt(answer.data, sent);
       toast.success(savedMessage);
-      router.refresh();
+      refresh();
     } else if (answer.fault.code === 'resource/newer_version') list.refused();
     else if (answer.fault.code === 'resource/in_use') await blocked(answer.fault.message);
     else toast.error(failureMessage(answer.fault));
@@ -109,7 +109,7 @@ export function NameListCard(props: NameListCardProps) {
             disabled={saving}
             onClick={() => {
               list.reset();
-              router.refresh();
+              refresh();
             }}
           >
             Cancel

@@ -1,12 +1,12 @@
 'use client';
 
 import { Modal, TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
 import { CardButtons, CardForm } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { addRoleAction, getDepartmentAction, updateRoleAction } from '@/lib/catalogue/actions';
@@ -33,7 +33,7 @@ const emptyValues: Values = { roleTitle: '', hourlyRoleCostPrice: '', hourlyRole
 
 /** A role of a division: its title, hourly cost and sell price. */
 export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDialogProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const place = { brandUuid };
   const { form, onSubmit, saving, dialog } = useVersionedForm<RoleView, Values, z.output<typeof roleFields>>({
     what: 'role',
@@ -58,7 +58,7 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
     successMessage: role ? 'Division Role edits saved' : 'Division Role was successfully created',
     onSuccess: () => {
       onClose();
-      router.refresh();
+      refresh();
     },
   });
   const modal = useFormDialog(form.isDirty(), onClose);

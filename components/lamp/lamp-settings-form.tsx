@@ -9,6 +9,7 @@ import { FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard, useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { type ComparedField, plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { lampSettingsLabels } from '@/lib/format/plan-labels';
@@ -56,6 +57,7 @@ const COMPARED: readonly ComparedField<Values>[] = [
 /** Template, graph colour and the defaults of mails (checklist P-02 to P-11). */
 export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettingsFormProps) {
   const router = useRouter();
+  const refresh = useRefresh();
   const place = { brandUuid };
   const { form, onSubmit, saving, dirty, reset, dialog } = useVersionedForm<
     LampSettingsView,
@@ -70,7 +72,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
     schema: () => import('@/lib/lamp/inputs').then((inputs) => inputs.updateLampSettingsInput),
     action: (input, current) => updateLampSettingsAction({ ...input, version: current?.version }, place),
     successMessage: 'Lamp Setting updated',
-    onSuccess: () => router.refresh(),
+    onSuccess: refresh,
   });
   const confirmDiscard = useConfirmDiscard();
 

@@ -3,7 +3,6 @@
 import { Button, Group, Stack, TextInput, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -11,6 +10,7 @@ import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { type ComparedField, compareFields, plainFields } from '@/components/versions/two-versions';
 import { fieldsTypedSince } from '@/components/versions/typed-since';
 import { useVersions } from '@/components/versions/use-versions';
@@ -60,7 +60,7 @@ const COMPARED: readonly ComparedField<Mail>[] = [
 
 /** Drafts and sends a plan's e-mail (modules §2, §4 and §5). */
 export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref }: SendPlanFormProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const run = useRunAction();
   const confirm = useConfirm();
   const [busy, setBusy] = useState<'draft' | 'send' | 'preview' | null>(null);
@@ -184,7 +184,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
       const missed = `Email was saved and sent. Not delivered to ${joinNames(notDelivered)}`;
       toast.warning(missed, { autoClose: false });
     }
-    router.refresh();
+    refresh();
   }
 
   async function show() {

@@ -7,6 +7,7 @@ import { useOnce } from '@/components/session/use-once';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { savedByWords } from '@/components/versions/saved-by';
 import { underSavedKeys } from '@/components/versions/typed-since';
 import { useVersions } from '@/components/versions/use-versions';
@@ -67,6 +68,7 @@ export function usePlanForm({
   timeZone,
 }: PlanFormOptions) {
   const router = useRouter();
+  const refresh = useRefresh();
   const run = useRunAction();
   const once = useOnce();
   const first = useMemo(() => initialContent(plan, ownMember), [plan, ownMember]);
@@ -116,7 +118,7 @@ export function usePlanForm({
       take(content, from) {
         setBase(from);
         fill(content);
-        router.refresh();
+        refresh();
       },
       save: () => void save(),
     },
@@ -181,7 +183,7 @@ export function usePlanForm({
       show(result.data, content);
       toast.success(plan ? 'Plan was updated successfully' : 'Plan successfully created');
       leaves = !plan;
-      if (plan) router.refresh();
+      if (plan) refresh();
       else router.push(listHref);
       return true;
     } catch (failure) {
@@ -251,7 +253,7 @@ export function usePlanForm({
     setLetter(result.data.coverLetter);
     setSaved((now) => ({ ...now, letter: result.data.coverLetter }));
     toast.success('Cover letter was updated successfully');
-    router.refresh();
+    refresh();
     return true;
   }
 

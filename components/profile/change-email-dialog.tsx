@@ -1,18 +1,18 @@
 'use client';
 
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { requestEmailChangeAction } from '@/lib/auth/actions';
 import classes from './profile.module.css';
 
 /** Asks for the address to change to; a link goes there (checklist E-22). */
 export function ChangeEmailDialog({ userUuid, onClose }: { userUuid: string; onClose: () => void }) {
   const run = useRunAction();
-  const router = useRouter();
+  const refresh = useRefresh();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { email: '' },
     schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.emailOnly),
@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ userUuid, onClose }: { userUuid: string; onC
     onSuccess: ({ message }) => {
       toast.success(message);
       onClose();
-      router.refresh();
+      refresh();
     },
   });
   const modal = useFormDialog(form.isDirty(), onClose);

@@ -2,9 +2,9 @@
 
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { cancelEmailChangeAction, requestEmailChangeAction } from '@/lib/auth/actions';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './profile.module.css';
@@ -26,11 +26,11 @@ interface EmailFieldProps {
  */
 export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
   const { act, busy } = useAct();
-  const router = useRouter();
+  const refresh = useRefresh();
   const [open, setOpen] = useState(false);
 
   async function change(call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
-    if (await act(call, ({ message }) => message)) router.refresh();
+    if (await act(call, ({ message }) => message)) refresh();
   }
 
   return (

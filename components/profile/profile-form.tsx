@@ -1,13 +1,13 @@
 'use client';
 
 import { Radio, Stack, TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard, useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { getUserAction, updateUserAction } from '@/lib/users/actions';
@@ -38,7 +38,7 @@ const membershipOf = ({ brandUsers, meta }: UserView) => brandUsers.find(({ bran
 /** The own name and job title; address and brand are read-only (checklist E-02 to E-09, E-20). */
 export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps) {
   const run = useRunAction();
-  const router = useRouter();
+  const refresh = useRefresh();
   const { form, onSubmit, saving, dirty, reset, dialog } = useVersionedForm<UserView, Values, Values>({
     what: 'profile',
     row: user,
@@ -56,7 +56,7 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
     },
     successMessage: 'Profile details successfully updated',
     minimumMs: MINIMUM_MS.save,
-    onSuccess: () => router.refresh(),
+    onSuccess: refresh,
   });
   const confirmDiscard = useConfirmDiscard();
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
 import {
   beginSecondFactorAction,
   confirmSecondFactorAction,
@@ -27,7 +27,7 @@ interface SecondFactorSectionProps {
 export function SecondFactorSection({ state, platform }: SecondFactorSectionProps) {
   const run = useRunAction();
   const confirm = useConfirm();
-  const router = useRouter();
+  const refresh = useRefresh();
   const [setup, setSetup] = useState<{ secret: string; qrSvg: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [code, setCode] = useState('');
@@ -40,7 +40,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
     setBusy(false);
     if (result.ok) {
       done(result.data);
-      router.refresh();
+      refresh();
     } else if (result.fault.errors?.code) setError(result.fault.errors.code);
     else toast.error(failureMessage(result.fault));
   }

@@ -1,10 +1,10 @@
 'use client';
 
 import { Button, Text } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useAct } from '@/components/session/use-act';
 import entries from '@/components/ui/entry-list.module.css';
 import { FormSection } from '@/components/ui/form/form-section';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { endOtherSessionsAction, endSessionAction } from '@/lib/auth/actions';
 import type { SessionView } from '@/lib/auth/sessions/own-sessions';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -18,10 +18,10 @@ interface SessionsSectionProps {
 /** One's log-ins: this session, others, and those of the API (D2.4). */
 export function SessionsSection({ sessions }: SessionsSectionProps) {
   const { act, busy } = useAct();
-  const router = useRouter();
+  const refresh = useRefresh();
 
   async function end(call: () => Promise<ActionResult<object>>, done: string): Promise<void> {
-    if (await act(call, done)) router.refresh();
+    if (await act(call, done)) refresh();
   }
 
   return (

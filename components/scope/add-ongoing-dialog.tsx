@@ -1,13 +1,13 @@
 'use client';
 
 import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useOnce } from '@/components/session/use-once';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { addOngoingAction, listOngoingsAction } from '@/lib/scope/actions';
 import { NOTES_MAX } from '@/lib/scope/field-limits';
 
@@ -23,7 +23,7 @@ const MOST = 1000;
 
 /** Adds a monthly ongoing: its segment and notes. A repeated segment needs a confirmation (D7.8). */
 export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOngoingDialogProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const confirm = useConfirm();
   const run = useRunAction();
   const once = useOnce();
@@ -35,7 +35,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
     successMessage: 'Monthly ongoing has been added',
     onSuccess: () => {
       onClose();
-      router.refresh();
+      refresh();
     },
   });
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { Button, Group, Modal } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { formatMoney } from '@/lib/format/format';
 import { compareRatesAction, refreshRatesAction } from '@/lib/scope/actions';
 import type { RateDifference } from '@/lib/scope/refresh-rates';
@@ -22,12 +22,12 @@ interface RefreshRatesDialogProps {
 export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesDialogProps) {
   useFocusBack();
   const [shown, setShown] = useState(difference);
-  const router = useRouter();
+  const refresh = useRefresh();
   const run = useRunAction();
   const [saving, setSaving] = useState(false);
   const { lines, subTotal, total } = shown;
 
-  async function refresh() {
+  async function takeRates() {
     setSaving(true);
     const saved = await run(() =>
       refreshRatesAction({
@@ -47,13 +47,13 @@ export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesD
       // The scope has changed: this comparison is outdated.
       if (saved.fault.code === 'resource/newer_version') {
         onClose();
-        router.refresh();
+        refresh();
       }
       return;
     }
     toast.success('Scope successfully updated');
     onClose();
-    router.refresh();
+    refresh();
   }
 
   return (
@@ -110,7 +110,7 @@ export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesD
           {lines.length === 0 ? 'Close' : 'Cancel'}
         </Button>
         {lines.length > 0 ? (
-          <Button onClick={() => void refresh()} loading={saving}>
+          <Button onClick={() => void takeRates()} loading={saving}>
             Take the new rates
           </Button>
         ) : null}

@@ -11,6 +11,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { brandPaths } from '@/lib/core/paths';
 import { compareRatesAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { RateDifference } from '@/lib/scope/refresh-rates';
@@ -54,6 +55,7 @@ export const ScopeActions = memo(Actions);
 function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }: ScopeActionsProps) {
   const { scope, may } = context;
   const router = useRouter();
+  const refresh = useRefresh();
   const { act } = useAct();
   const confirm = useConfirm();
   const paths = brandPaths();
@@ -91,7 +93,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
     });
     if (!sure) return;
     await act(() => replaceScopeAction({ scopeId: uuid, version, statusId: STATUS.approved }), 'Scope approved');
-    router.refresh();
+    refresh();
   }
 
   const editHref = `${paths.scope(scope.uuid)}${tab === 'summary' ? '' : `?tab=${tab}`}`;

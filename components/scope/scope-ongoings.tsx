@@ -3,8 +3,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -12,6 +11,7 @@ import { AdminTable } from '@/components/ui/table/admin-table';
 import { DATE, words } from '@/components/ui/table/column-sizes';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { formatCount, formatInstantDate, formatMoney } from '@/lib/format/format';
 import { removeOngoingAction } from '@/lib/scope/actions';
 import type { OngoingView, ScopeView } from '@/lib/scope/scope-view';
@@ -26,9 +26,10 @@ const AddOngoingDialog = dynamic(() => import('./add-ongoing-dialog').then((modu
 /** The Monthly Ongoing tab: the total and its value, the list, and for admins adding, deleting and the CSV. */
 export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: ScopePageContext }) {
   const { ongoings, may, choices, timeZone } = context;
-  const router = useRouter();
+  const refresh = useRefresh();
   const confirm = useConfirm();
-  const { act } = useAct();
+  const { act, busy } = useAct();
+  const addButton = useRef<HTMLButtonElement>(null);
   const download = useDownloadOngoings();
   const [adding, setAdding] = useState(false);
 
@@ -39,9 +40,12 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (!sure) return;
-    await act(() => removeOngoingAction({ scopeId: scope.uuid, ongoingId: uuid }), 'Monthly ongoing has been deleted');
-    router.refresh();
+    if (!sure || busy) return;
+    const call = () => removeOngoingAction({ scopeId: scope.uuid, ongoingId: uuid });
+    if (!(await act(call, 'Monthly ongoing has been deleted'))) return;
+    // The row's menu goes with the row.
+    addButton.current?.focus({ preventScroll: true });
+    refresh();
   }
 
   return (
@@ -66,7 +70,9 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
             <Button variant="default" onClick={() => void download(scope.uuid)}>
               Download summary
             </Button>
-            <Button onClick={() => setAdding(true)}>Add to monthly ongoing</Button>
+            <Button ref={addButton} onClick={() => setAdding(true)}>
+              Add to monthly ongoing
+            </Button>
           </Group>
         ) : null}
       </Group>
@@ -114,6 +120,12 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
           }
         />
       )}
+      {scope.ongoingsCount > ongoings.length && ongoings.length > 0 ? (
+        <p className={classes.muted}>
+          The newest {formatCount(ongoings.length)} of {formatCount(scope.ongoingsCount)} are shown; the summary has
+          them all.
+        </p>
+      ) : null}
       {adding ? (
         <AddOngoingDialog
           scopeUuid={scope.uuid}

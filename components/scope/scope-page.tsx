@@ -12,6 +12,7 @@ import { useStable } from '@/components/ui/grid/use-stable';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { brandPaths } from '@/lib/core/paths';
 import { isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { ScopeActions } from './scope-actions';
@@ -68,6 +69,7 @@ function ScopeContent({
     [scope, choices, ongoings, may, timeZone],
   );
   const router = useRouter();
+  const refresh = useRefresh();
   const paths = brandPaths();
   const readOnly = mode === 'view' || !may.edit;
   const [leaving, setLeaving] = useState<{ tab: ScopeTab } | 'clone' | null>(null);
@@ -88,7 +90,7 @@ function ScopeContent({
     if (mode !== 'edit' || saving || !('uuid' in event) || event.uuid !== scope?.uuid) return;
     if (summaryDirty) draft.versions.summary.savedElsewhere();
     if (linesDirty) draft.versions.lines.savedElsewhere();
-    if (!summaryDirty && !linesDirty) router.refresh();
+    if (!summaryDirty && !linesDirty) refresh();
   });
 
   const reasons = useMemo<Record<ScopeTab, string | null>>(

@@ -1,9 +1,9 @@
 'use client';
 
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { updateTemplateAction } from '@/lib/templates/actions';
 import { TEMPLATE_NAME_MAX } from '@/lib/templates/field-limits';
 import type { TemplateSummary, TemplateView } from '@/lib/templates/inputs';
@@ -15,7 +15,7 @@ interface RenameDialogProps {
 
 /** Renames a template. */
 export function RenameDialog({ template, onClose }: RenameDialogProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const { form, onSubmit, saving } = useOperationForm<{ name: string }, { name: string }, TemplateView>({
     initialValues: { name: template.name },
     schema: () => import('@/lib/templates/inputs').then((inputs) => inputs.templateNameFields),
@@ -23,7 +23,7 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
     successMessage: 'Template renamed',
     onSuccess: () => {
       onClose();
-      router.refresh();
+      refresh();
     },
   });
   const modal = useFormDialog(form.isDirty(), onClose);

@@ -2,11 +2,11 @@
 
 import { IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { removeTemplateAction } from '@/lib/templates/actions';
 import type { TemplateSummary } from '@/lib/templates/inputs';
 
@@ -23,7 +23,7 @@ interface TemplateMenuProps {
 /** The menu of a template's row. */
 export function TemplateMenu({ template, things, startHref }: TemplateMenuProps) {
   const { uuid, name, mine } = template;
-  const router = useRouter();
+  const refresh = useRefresh();
   const confirm = useConfirm();
   const { act } = useAct();
   const [renaming, setRenaming] = useState(false);
@@ -35,7 +35,7 @@ export function TemplateMenu({ template, things, startHref }: TemplateMenuProps)
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (sure && (await act(() => removeTemplateAction({ templateId: uuid }), 'Template deleted'))) router.refresh();
+    if (sure && (await act(() => removeTemplateAction({ templateId: uuid }), 'Template deleted'))) refresh();
   }
 
   return (

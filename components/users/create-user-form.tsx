@@ -8,6 +8,7 @@ import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { createMemberAction } from '@/lib/users/actions';
 import { AvatarColourField, EmployeeNumberField, NameFields, PermissionField } from './user-fields';
 import { DEFAULT_AVATAR_COLOUR } from './user-text';
@@ -22,6 +23,7 @@ interface CreateUserFormProps {
 /** A new user, who gets an invitation (D2.9). */
 export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormProps) {
   const router = useRouter();
+  const refresh = useRefresh();
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: {
       firstName: '',
@@ -39,7 +41,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
     successMessage: 'User successfully created',
     onSuccess: () => {
       router.push(usersHref);
-      router.refresh();
+      refresh();
     },
   });
   const props = (field: string) => form.getInputProps(field);

@@ -1,22 +1,22 @@
 'use client';
 
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { type ListedUser, useUserActions } from './use-user-actions';
 
 /** The menu of a user's row (platform §2); nobody removes themselves. */
 export function UserRowMenu({ user, href, actorUuid }: { user: ListedUser; href: string; actorUuid: string }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const { resetPassword, removeFromBrand } = useUserActions(actorUuid);
   const own = user.uuid === actorUuid;
   async function remove() {
     if (!(await removeFromBrand(user))) return;
     adoptNextRows();
     toast.success('User has been removed');
-    router.refresh();
+    refresh();
   }
   return (
     <RowMenu

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { useVersionedForm, type VersionedFormOptions } from './use-versioned-form';
 import type { Versioned } from './use-versions';
 
@@ -18,14 +18,14 @@ type CardOptions<Row extends Versioned, Values extends Record<string, unknown>, 
 export function useVersionedCard<Row extends Versioned, Values extends Record<string, unknown>, Input>(
   options: CardOptions<Row, Values, Input>,
 ) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [editing, setEditing] = useState(false);
   const [refreshing, startTransition] = useTransition();
   const { form, onSubmit, saving, dirty, edit, dialog } = useVersionedForm<Row, Values, Input>({
     ...options,
     onSuccess: () =>
       startTransition(() => {
-        router.refresh();
+        refresh();
         setEditing(false);
       }),
   });

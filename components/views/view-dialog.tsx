@@ -1,8 +1,8 @@
 'use client';
 
 import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { listViewsAction, saveViewAction, updateViewAction } from '@/lib/views/actions';
@@ -23,7 +23,7 @@ const NEW = 'new';
 
 /** Saves the list's filters as a view, or renames and shares an existing one. */
 export function ViewDialog(props: ViewDialogProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const view = props.kind === 'change' ? props.view : null;
   const changeable = props.kind === 'new' ? props.changeable : [];
 
@@ -55,7 +55,7 @@ export function ViewDialog(props: ViewDialogProps) {
     successMessage: view ? 'View successfully updated' : 'View successfully saved',
     onSuccess: () => {
       props.onClose();
-      router.refresh();
+      refresh();
     },
   });
   const modal = useFormDialog(form.isDirty(), props.onClose);

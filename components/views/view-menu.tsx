@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { removeViewAction, restoreViewAction } from '@/lib/views/actions';
 import type { ViewView } from '@/lib/views/inputs';
 
@@ -15,6 +16,7 @@ const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module
 /** The menu of the view that is shown: rename or share it, remove it with a way back. */
 export function ViewMenu({ view, listHref }: { view: ViewView; listHref: string }) {
   const router = useRouter();
+  const refresh = useRefresh();
   const { act } = useAct();
   const [changing, setChanging] = useState(false);
 
@@ -22,11 +24,10 @@ export function ViewMenu({ view, listHref }: { view: ViewView; listHref: string 
     const { uuid } = view;
     if (!(await act(() => removeViewAction({ viewId: uuid })))) return;
     toast.undo('View has been removed', async () => {
-      await act(() => restoreViewAction({ viewId: uuid }));
-      router.refresh();
+      if (await act(() => restoreViewAction({ viewId: uuid }))) refresh();
     });
     router.push(listHref);
-    router.refresh();
+    refresh();
   }
 
   return (

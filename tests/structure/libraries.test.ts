@@ -96,3 +96,13 @@ it('screens need no secure context: a brand may be on plain http in a network of
   const screens = sources.filter(({ file }) => /^(?:app|components)\//.test(file));
   expect(found(screens, /\bcrypto\.(?:randomUUID|subtle)\b|navigator\.(?:locks|serviceWorker|storage)\b/g)).toEqual([]);
 });
+
+it('pages are refreshed by `useRefresh`, which asks for a connection first', () => {
+  const allowed = ['components/ui/use-refresh.ts', 'components/ui/error-state.tsx'];
+  expect(
+    found(
+      sources.filter(({ file }) => !allowed.includes(file)),
+      /router\.refresh\(/g,
+    ),
+  ).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { guardEntryGone } from '@/components/ui/overlay/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { addressOfList } from '@/components/ui/table/list-place';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { updateBriefAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import { UNANSWERED } from '@/lib/briefs/shown-questions';
@@ -42,6 +43,7 @@ interface BriefPageProps extends BriefFormContext {
  */
 export function BriefPage({ brief, listHref, status, children, ...context }: BriefPageProps) {
   const router = useRouter();
+  const refresh = useRefresh();
   const [editing, setEditing] = useState<BriefView | null>(null);
   const form = useRef<BriefFormHandle>(null);
   // The action that waits for the dialog of unsaved changes.
@@ -68,7 +70,7 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
   function view() {
     setAtUnanswered(false);
     setEditing(null);
-    router.refresh();
+    refresh();
   }
 
   /** The details appear together with the saved data: the old ones never flash (L-110). */

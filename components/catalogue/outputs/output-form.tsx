@@ -8,6 +8,7 @@ import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { createOutputAction, getOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
 import { outputLabels } from '@/lib/catalogue/field-labels';
@@ -34,6 +35,7 @@ const LIST = 'output_json';
 /** An output type with its questions, and a preview of it for staff (modules §2 and §5). */
 export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFormProps) {
   const router = useRouter();
+  const refresh = useRefresh();
   const place = { brandUuid };
   const operation = useVersionedForm<OutputView, OutputFormValues, z.output<typeof createOutputInput>>({
     what: 'output type',
@@ -49,7 +51,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
         : createOutputAction(checked, place),
     successMessage: output ? 'Output was successfully updated' : 'Output type was successfully created',
     onSuccess() {
-      if (output) router.refresh();
+      if (output) refresh();
       else router.push(listHref);
     },
   });
