@@ -21,8 +21,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
     pool: 'forks',
-    // One more than the cores of a small machine: some files wait, for a frozen database or a silent mail server.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine: files wait for the disk, a frozen database or a silent mail server.
+    maxWorkers: 4,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A busy machine is no failure.

@@ -97,8 +97,8 @@ async function runOnDatabase() {
 async function runOnBuild() {
   if (buildIsStale()) await step('Production build (a minute or two)', buildProduct);
   if (parts.includes('api') || parts.includes('e2e')) await runOnProduct();
-  // Each of its files starts servers of its own: one after the other.
-  await part('deploy', () => vitest('deploy', {}, ['--no-file-parallelism']));
+  // Each of its files starts servers of its own.
+  await part('deploy', () => vitest('deploy', {}, ['--max-workers=2']));
 }
 
 async function runOnProduct() {

@@ -129,10 +129,10 @@ test.describe('with a search that fails', () => {
     await expect(dialog(page).getByText('Nothing is called ‘zzzz%_’')).toBeVisible();
     await page.route('**/search?*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await field(page).fill('northw');
-    await expect(dialog(page).getByText('The search did not get through.', { exact: false }).first()).toBeVisible();
+    await expect(dialog(page).getByText('The search failed.', { exact: false }).first()).toBeVisible();
     await page.unroute('**/search?*');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog(page).getByText('The search did not get through.', { exact: false })).toHaveCount(0);
+    await expect(dialog(page).getByText('The search failed.', { exact: false })).toHaveCount(0);
   });
 });
 

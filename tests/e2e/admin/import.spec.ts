@@ -65,5 +65,5 @@ test('[Y-29] an admin imports briefs: columns corrected, every error named, all 
   await page.goto(at('harbour', '/settings/import'));
   await page.getByRole('button', { name: 'Undo the import of 3 briefs' }).first().click();
   await expect(page.getByRole('heading', { name: 'The import was undone: 2 briefs removed' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What stays' })).toHaveText(new RegExp(`B ${word}\\s*Has comments`));
+  await expect(page.getByRole('list', { name: 'Kept' })).toHaveText(new RegExp(`B ${word}\\s*Has comments`));
 });
