@@ -14,8 +14,13 @@ test('[O-02 O-36 O-54 O-55 O-58 O-59 O-85 O-93] the cover letter opens Send and 
   await signIn(page, 'ada@harbour.test');
   const project = unique('Letter');
   await openNewPlan(page, project);
-  await page.getByRole('button', { name: 'Send: Complete the cover letter before you send' }).hover();
-  await expect(page.getByRole('tooltip', { name: 'Complete the cover letter before you send' })).toBeVisible();
+  // The page answers the pointer once it is hydrated.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: 'Send: Complete the cover letter before you send' }).hover();
+    const tip = page.getByRole('tooltip', { name: 'Complete the cover letter before you send' });
+    await expect(tip).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(
     page.getByRole('button', { name: 'Download: Complete the cover letter before you download' }),
   ).toBeVisible();

@@ -159,8 +159,12 @@ test('[S-05 S-53 S-54 S-64 U-01 U-02 U-09 U-10] monthly ongoings are for admins,
   const title = unique('Ongoing').toUpperCase();
   const path = await scopeOverApi(title, { type: 'Ongoing' });
   await page.goto(at('harbour', `${path}/viewOnly`));
-  await page.getByRole('tab', { name: 'Monthly Ongoing' }).hover();
-  await expect(page.getByRole('tooltip', { name: 'For Active or Approved + Ongoing scopes only' })).toBeVisible();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByRole('tab', { name: 'Monthly Ongoing' }).hover();
+    const tip = page.getByRole('tooltip', { name: 'For Active or Approved + Ongoing scopes only' });
+    await expect(tip).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.goto(at('harbour', path));
   await choose(page, 'Status', 'Active - Standard Quote');
   await page.getByRole('button', { name: 'Save changes' }).click();
