@@ -19,9 +19,15 @@ export async function scopeOverApi(
   const listed = async <Entry>(path: string) => (await call<{ data: Entry[] }>('GET', `/brands/${brand}${path}`)).data;
   const divisions = await listed<Division>('/departments');
   const [category] = await listed<{ id: number }>('/categories');
-  const me = await call<{ meta: { user_id: number } }>('GET', '/users/me');
+  const { brandUsers } = await call<{ brandUsers: { meta: { user_id: number } }[] }>('GET', '/users/me');
   const { uuid } = await call<{ uuid: string }>('POST', `/brands/${brand}${scopes}`, {
-    ...{ productTitle: title, productTitleConfirmed: 0, type, quoteTemplateNeeded: 1, creatorUserId: me.meta.user_id },
+    ...{
+      productTitle: title,
+      productTitleConfirmed: 0,
+      type,
+      quoteTemplateNeeded: 1,
+      creatorUserId: brandUsers[0]?.meta.user_id,
+    },
     ...{ categoryId: category?.id, sellFor: '2500', merchantPercentage: '1.5', ccLoadingPercent: '2' },
     lines: wanted.map(({ item, division, role }) => {
       const chosen = divisions.find((one) => one.title === division);
