@@ -22,7 +22,7 @@ export function MovePopover({ target, label, onClose, ...move }: Move) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <RenderedTarget element={target} expands />
+        <RenderedTarget element={target} expands aria-expanded />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label} p="xs">
         {move.kind === 'choice' ? <ChoiceList label={label} {...move} /> : <DayChoice label={label} {...move} />}
