@@ -43,6 +43,7 @@ export function CreateBrandForm() {
     action: (input) => createBrandAction(input),
     minimumMs: MINIMUM_MS.save,
     successMessage: CREATED,
+    leaves: true,
     onSuccess: ({ uuid }) => router.replace(`/admin/brands/${uuid}`),
   });
   const props = (field: string) => form.getInputProps(field);
@@ -94,7 +95,7 @@ export function CreateBrandForm() {
           <Switch label="LAMP Tool" {...checkbox('moduleLamp')} />
           <Switch label="Scope Builder" {...checkbox('moduleScope')} />
         </FormSection>
-        <FormSection title="After the brand is created" help="These belong to a brand that stands already.">
+        <FormSection title="After the brand is created" help="These are added once the brand exists.">
           <ul className={classes.later}>
             <li>Categories can be added once the brand is created.</li>
             <li>Segments can be added once the brand is created.</li>
@@ -103,7 +104,7 @@ export function CreateBrandForm() {
         </FormSection>
         <FormSection
           title="Default email settings"
-          help="Without a mail server of its own the brand's mail leaves by the platform's."
+          help="Without its own mail server, the brand's mail is sent by the platform's."
         >
           <TextInput label="From" type="email" autoComplete="off" {...props('smtpFrom')} />
           <FieldRow>

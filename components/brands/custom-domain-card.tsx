@@ -83,7 +83,9 @@ export function CustomDomainCard({ brandUuid, state, generatedDomain, timeZone }
         </Stack>
       )}
       <Text c="dimmed">
-        {checkedAt ? `Last checked ${formatInstant(checkedAt, timeZone)}` : 'Not checked yet; this happens by itself.'}
+        {checkedAt
+          ? `Last checked ${formatInstant(checkedAt, timeZone)}`
+          : 'Not checked yet. It is checked automatically.'}
       </Text>
     </DetailCard>
   );

@@ -19,7 +19,6 @@ interface DuplicateBriefDialogProps {
   brief: { uuid: string; project: string };
   /** The list of briefs; a brief's own page is below it. */
   listHref: string;
-  opened: boolean;
   onClose: () => void;
 }
 
@@ -33,7 +32,7 @@ type Values = {
 const EMPTY: Values = { departmentId: '', briefmeOutputsId: '', draftDueDate: '', inMarketDate: '', withFiles: true };
 
 /** A copy for a division, an output type and dates of its own (modules §2); the copy's page follows. */
-export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: DuplicateBriefDialogProps) {
+export function DuplicateBriefDialog({ brief, listHref, onClose }: DuplicateBriefDialogProps) {
   const push = useGuardedPush();
   const run = useRunAction();
   const once = useOnce();
@@ -75,7 +74,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
   const division = form.getInputProps('departmentId');
 
   return (
-    <Modal {...modal} opened={opened} title={`Duplicate '${brief.project}'`} centered>
+    <Modal {...modal} title={`Duplicate '${brief.project}'`} centered>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Radio.Group

@@ -23,15 +23,13 @@ export function useDuplicateBrief(
       setDialogs((before) => before + 1);
       setOpened(true);
     },
-    dialog:
-      dialogs > 0 ? (
-        <DuplicateBriefDialog
-          key={dialogs}
-          brief={{ uuid: brief.uuid, project: brief.project }}
-          listHref={listHref}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
-      ) : null,
+    dialog: opened ? (
+      <DuplicateBriefDialog
+        key={dialogs}
+        brief={{ uuid: brief.uuid, project: brief.project }}
+        listHref={listHref}
+        onClose={() => setOpened(false)}
+      />
+    ) : null,
   };
 }

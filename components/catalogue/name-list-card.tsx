@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
 import { LinkButton } from '@/components/ui/link-button';
@@ -134,6 +134,14 @@ interface NameChipProps {
 
 function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The field that had the focus is gone after Enter and Escape.
+  const byKey = useRef(false);
+  useEffect(() => {
+    if (typed !== null || !byKey.current) return;
+    byKey.current = false;
+    button.current?.focus();
+  }, [typed]);
   if (typed !== null) {
     const finish = () => {
       const next = typed.trim();
@@ -153,8 +161,10 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={finish}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            byKey.current = true;
             if (event.key === 'Enter') finish();
-            if (event.key === 'Escape') setTyped(null);
+            else setTyped(null);
           }}
         />
       </li>
@@ -162,7 +172,7 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
   }
   return (
     <li className={classes.chip}>
-      <button type="button" className={classes.name} title="Rename" onClick={() => setTyped(name)}>
+      <button ref={button} type="button" className={classes.name} title="Rename" onClick={() => setTyped(name)}>
         <span className="visually-hidden">Rename {noun} </span>
         {name}
       </button>

@@ -41,7 +41,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
   return (
     <DetailCard
       title={errors.length === 1 ? 'One cell is not right' : `${formatCount(errors.length)} cells are not right`}
-      help={`${rowsWith > 0 ? `In ${formatCount(rowsWith)} of ${formatCount(count)} rows, numbered as in your spreadsheet. ` : ''}Nothing was imported: mend the cells there and bring them again.`}
+      help={`${rowsWith > 0 ? `In ${formatCount(rowsWith)} of ${formatCount(count)} rows, numbered as in your spreadsheet. ` : ''}Nothing was imported: correct the cells there and import them again.`}
       action={
         <Button
           variant="default"
@@ -82,7 +82,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
         </p>
       ) : null}
       <div className={classes.buttons}>
-        <Button onClick={flow.restart}>Bring the mended cells</Button>
+        <Button onClick={flow.restart}>Import the corrected cells</Button>
         <Button variant="default" onClick={flow.back}>
           Change the columns
         </Button>

@@ -13,9 +13,9 @@ import type { Flow } from './import-flow';
 import { readCells, readFile } from './read-source';
 
 const LABELS: Readonly<Record<ImportKindName, readonly [title: string, text: string]>> = {
-  briefs: ['Briefs', 'All as drafts; nobody is told.'],
-  categories: ['Categories', 'After those that stand.'],
-  segments: ['Segments', 'After those that stand.'],
+  briefs: ['Briefs', 'All as drafts; nobody is notified.'],
+  categories: ['Categories', 'Added after the existing ones.'],
+  segments: ['Segments', 'Added after the existing ones.'],
   divisions: ['Divisions', 'With their roles, a row for each role.'],
 };
 

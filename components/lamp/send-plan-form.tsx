@@ -233,7 +233,12 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
           />
         </Stack>
         <Group justify="flex-end" gap={8} mt={16}>
-          <Button variant="subtle" onClick={() => void show()} loading={busy === 'preview'}>
+          <Button
+            variant="subtle"
+            onClick={() => void show()}
+            loading={busy === 'preview'}
+            disabled={busy === 'draft' || busy === 'send'}
+          >
             Preview
           </Button>
           <Button type="submit" variant="default" loading={busy === 'draft'} disabled={busy === 'send'}>

@@ -56,10 +56,15 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
         toast.success('The second factor is on');
       },
     );
+  function cancel(): void {
+    setSetup(null);
+    setCode('');
+    setError(null);
+  }
   async function end(): Promise<void> {
     const sure = await confirm({
       title: 'Turn the second factor off?',
-      message: 'Your password alone opens your account then. The recovery codes are dead.',
+      message: 'Your password alone will then open your account. Your recovery codes will stop working.',
       confirmLabel: 'Turn off',
       danger: true,
     });
@@ -75,7 +80,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
       title="Second factor"
       help={
         state.on
-          ? `On. ${state.recoveryCodesLeft} recovery codes are left.`
+          ? `On. ${state.recoveryCodesLeft} ${state.recoveryCodesLeft === 1 ? 'recovery code is' : 'recovery codes are'} left.`
           : 'A code of an authenticator app, asked for at every log-in.'
       }
     >
@@ -104,6 +109,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
           <p className={classes.secret}>{setup.secret.replace(/(.{4})/g, '$1 ').trim()}</p>
           <TextInput
             label="Code"
+            autoFocus
             className={classes.codeField}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -115,7 +121,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
             <Button type="submit" loading={busy}>
               Turn on
             </Button>
-            <Button variant="default" onClick={() => setSetup(null)}>
+            <Button variant="default" onClick={cancel}>
               Cancel
             </Button>
           </Group>

@@ -64,7 +64,11 @@ export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) 
       // `run` opens the re-login dialog if the session has ended.
       const answer = await run(() => ask({}));
       waiting = false;
-      if (!over && answer.ok && answer.data.stamp !== shown.current) refresh();
+      if (over) return;
+      // The page is no longer this person's: its own answer leads away. Every further try would be a refusal in the log.
+      const isRefused = !answer.ok && answer.fault.status === 403;
+      if (isRefused) clearInterval(timer);
+      if (isRefused || (answer.ok && answer.data.stamp !== shown.current)) refresh();
     }, everyMs);
     return () => {
       over = true;

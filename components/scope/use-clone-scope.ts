@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOnce } from '@/components/session/use-once';
 import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
@@ -12,6 +13,7 @@ import { cloneScopeAction } from '@/lib/scope/actions';
 export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning: boolean } {
   const push = useGuardedPush();
   const act = useRunAction();
+  const once = useOnce();
   const [cloning, setCloning] = useState(false);
 
   async function run(uuid: string) {
@@ -20,7 +22,7 @@ export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning
     const working = toast.info('Cloning scope…', { autoClose: false, id: `clone-${uuid}` });
     const cloned = await atLeast(
       MINIMUM_MS.copy,
-      act(() => cloneScopeAction({ scopeId: uuid })),
+      act(() => once(uuid, (attempt) => cloneScopeAction({ scopeId: uuid }, { attempt }))),
     );
     setCloning(false);
     if (cloned.ok) {

@@ -79,6 +79,7 @@ export function useScopeDraft(
           })
         : once(checked, (attempt) => createScopeAction(checked as CreateScope, { attempt })),
     successMessage: scope ? 'Scope Summary successfully updated' : 'Scope successfully created',
+    leaves: !scope,
     onSuccess(view) {
       if (!scope || !summary.form.isDirty()) return saved(view);
       // What was typed meanwhile stays, unsaved, and the page with it.

@@ -92,7 +92,7 @@ async function nextBriefs(context: BrandRequestContext): Promise<Work | null> {
   return {
     title: 'Your next briefs',
     all: { href: `${paths.briefs}?${new URLSearchParams(mine)}`, label: allOf(meta.total) },
-    empty: 'Nothing is assigned to you. Briefs that are, stand here by due date.',
+    empty: 'Nothing is assigned to you. Briefs assigned to you appear here by due date.',
     rows: data.map(({ uuid, project, status, draftDueDate }) => ({
       uuid,
       href: paths.brief(uuid),
@@ -115,7 +115,7 @@ async function recentPlans(context: BrandRequestContext): Promise<Work> {
   return {
     title: 'Plans updated last',
     all: { href: paths.plans, label: allOf(meta.total) },
-    empty: 'No plans yet. What your team works on stands here.',
+    empty: 'No plans yet. The plans your team works on appear here.',
     rows: data.map(({ uuid, project, client, updatedAt }) => ({
       uuid,
       href: paths.plan(uuid),
@@ -136,7 +136,7 @@ async function recentScopes(context: BrandRequestContext): Promise<Work> {
   return {
     title: 'Scopes updated last',
     all: { href: paths.scopes, label: allOf(meta.total) },
-    empty: 'No scopes yet. What your team prices stands here.',
+    empty: 'No scopes yet. The scopes your team prices appear here.',
     rows: data.map(({ uuid, productTitle, status, sellFor }) => ({
       uuid,
       href: paths.viewScope(uuid),

@@ -3,6 +3,7 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOnce } from '@/components/session/use-once';
 import { MonthField } from '@/components/ui/form/month-field';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { formatCount, formatDate } from '@/lib/format/format';
@@ -25,6 +26,7 @@ type StartDetailsProps = Omit<StartFromDialogProps, 'template'> & { start: Start
 /** The details of the chosen start: a plan's first month, removed references, and their replacements (Y-32). */
 export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start, onBack }: StartDetailsProps) {
   const run = useRunAction();
+  const once = useOnce();
   const [month, setMonth] = useState<string>();
   const [filled, setFilled] = useState<FilledView | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -73,9 +75,11 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
     };
     setStarting(true);
     const started = await run(() =>
-      of === 'template'
-        ? startFromTemplateAction({ templateId: uuid, ...named })
-        : startFromRecordAction({ kind, sourceId: uuid, ...named }),
+      once({ of, uuid, ...named }, (attempt) =>
+        of === 'template'
+          ? startFromTemplateAction({ templateId: uuid, ...named }, { attempt })
+          : startFromRecordAction({ kind, sourceId: uuid, ...named }, { attempt }),
+      ),
     );
     setStarting(false);
     if (!started.ok) return toast.error(failureMessage(started.fault));

@@ -39,6 +39,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
     action: (input) => createMemberAction(input),
     minimumMs: MINIMUM_MS.save,
     successMessage: 'User successfully created',
+    leaves: true,
     onSuccess: () => {
       router.push(usersHref);
       refresh();

@@ -109,7 +109,9 @@ export function useVersions<Row extends Versioned, Values extends object>(option
    */
   async function compare(wasSaving: boolean): Promise<void> {
     if (!base) return;
-    const [answer, savedBy] = await Promise.all([run(() => options.read()), options.savedBy?.()]);
+    // Who saved it is only named.
+    const naming = options.savedBy?.().catch(() => undefined);
+    const [answer, savedBy] = await Promise.all([run(() => options.read()), naming]);
     if (!answer.ok) {
       toast.error(answer.fault.status === 404 ? removed : failureMessage(answer.fault));
       return;

@@ -4,7 +4,7 @@ import { operation } from '@/lib/core/operation';
 /** GET /v1/brands/{id}/brief-settings-last-updated (D3.10): the newest change of an output type. */
 export const getBriefSettingsLastUpdated = operation({
   name: 'brands.getBriefSettingsLastUpdated',
-  summary: 'When an output type was last changed',
+  summary: 'Read when an output type was last changed',
   effect: 'read',
   allow: 'brief.view',
   input: z.object({}),

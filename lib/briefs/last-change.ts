@@ -13,7 +13,7 @@ const NEWEST = 1000;
  */
 export const lastChange = operation({
   name: 'briefs.lastChange',
-  summary: 'Stamp of the newest change of the briefs',
+  summary: 'Read the stamp of the newest change of the briefs',
   effect: 'read',
   allow: 'brief.view',
   input: z.object({}),

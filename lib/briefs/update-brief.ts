@@ -30,8 +30,8 @@ export const updateBrief = operation({
   output: briefView,
   async run(context, { briefId, ...input }) {
     const { db, brand } = context;
-    // Locked first: the expected values are compared with ones that nobody else can change meanwhile.
-    if (input.expected) await lockRow(db, 'briefs', briefId);
+    // Locked first: what is checked cannot be changed by somebody else meanwhile.
+    await lockRow(db, 'briefs', briefId);
     const lookup = await readLookupData(db, brand.id);
     const found = await db.brief.findFirst({ where: briefId });
     const current = await stillThere(found, 'brief', lastChangerIn(context, lookup));
@@ -118,8 +118,8 @@ async function refuseDivision(
 
 /**
  * The output type is chosen once; choosing it freezes its questions. Answers belong to the frozen questions,
- * and each sent map is the whole of them. Leaving Draft needs the required ones, and so does a map for a brief that has
- * left it; another field is never refused for them (Y-21).
+ * and each sent map is the whole of them. Leaving Draft needs the required ones, and so do a map and an output type for a
+ * brief that has left it; another field is never refused for them (Y-21).
  */
 function outputOf(
   lookup: LookupData,
@@ -140,7 +140,7 @@ function outputOf(
   const answers = input.outputResponsesJson;
   const before = lookup.statuses.get(current.statusId)?.title;
   const after = lookup.statuses.get(chosen.statusId ?? current.statusId)?.title;
-  if (needsAnswers(after) && (answers || !needsAnswers(before))) {
+  if (needsAnswers(after) && (answers || !frozen || !needsAnswers(before))) {
     Object.assign(errors, unansweredErrors(questions, answers ?? (current.outputResponsesJson as Answers)));
   }
   if (answers) Object.assign(errors, answerErrors(questions, answers));

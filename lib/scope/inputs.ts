@@ -161,7 +161,10 @@ const changesWith = <Lines extends z.ZodType>(sent: Lines) =>
       lines: sent,
       version: seenVersion,
     })
-    .refine(({ creatorUserId }) => creatorUserId !== null, { path: ['creatorUserId'], message: CREATOR_MESSAGE });
+    .refine(({ creatorUserId, creatorId }) => (creatorUserId ?? creatorId) !== null, {
+      path: ['creatorUserId'],
+      message: CREATOR_MESSAGE,
+    });
 export const scopeChangesInput = changesWith(lines.optional());
 export type ScopeChanges = z.output<typeof scopeChangesInput>;
 

@@ -47,7 +47,7 @@ export async function planLines(
     };
     if (line.id !== undefined && !before) wrong('id', NO_SUCH_LINE);
     if (line.id !== undefined && sent.findIndex(({ id }) => id === line.id) !== index) {
-      wrong('id', 'A line may stand in the list once');
+      wrong('id', 'A line may appear in the list only once');
     }
 
     const department = pick(departments, rowRef.parse(line.departmentId));
@@ -129,7 +129,13 @@ function inOrder(lines: readonly Placed[], keepsOrder: boolean): PlannedRow[] {
   const ordered = still.map(({ row }) => row);
   const moved = lines.filter(({ order }) => order !== undefined);
   moved.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  for (const { order, row } of moved) ordered.splice(Math.max(0, (order ?? 1) - 1), 0, row);
+  // Those with the same position keep the order in which they were sent.
+  let next = 0;
+  for (const { order, row } of moved) {
+    const at = Math.min(ordered.length, Math.max((order ?? 1) - 1, next));
+    ordered.splice(at, 0, row);
+    next = at + 1;
+  }
   return ordered;
 }
 

@@ -48,7 +48,7 @@ function outsideOf({ planRows, startDate, length }: FilledPlan): string[] {
   const period = periodOf(startDate, length);
   const count = planRows.filter((row) => !isWithin(row, period)).length;
   if (count === 0) return [];
-  return [`${count === 1 ? '1 activity is' : `${count} activities are`} outside of the plan's ${length} months`];
+  return [`${count === 1 ? '1 activity is' : `${count} activities are`} outside the plan's ${length} months`];
 }
 
 async function fillScope({ db, brand, actor }: Context, content: ScopeContent, gone: Gone): Promise<FilledScope> {

@@ -29,7 +29,8 @@ export async function grantAccess(client, installation, roles, { former, log }) 
   if (former && roles.platformRole !== FORMER.platformRole) pairs.push({ ...FORMER, policy: 'platform_access' });
   const access = pairs.flatMap((pair) => FILES.map((file) => accessFor(client, file, pair)));
   const policies = pairs.map(({ policy }) => policy);
-  const stamp = await stampOf(client, [...access, ...policies, JSON.stringify(SESSION_LIMITS)]);
+  const names = pairs.flatMap(({ appRole, platformRole }) => [appRole, platformRole]);
+  const stamp = await stampOf(client, [...access, ...policies, JSON.stringify(SESSION_LIMITS)], names);
   if (installation.grants === stamp) return;
   await limitSessions(client, roles, log);
   for (const pair of pairs) await makePolicies(client, pair);
@@ -72,15 +73,19 @@ async function makePolicies(client, { platformRole, policy }) {
 }
 
 /**
- * What the rights depend on: the files, the roles, the owner, and the tables that the migrations left.
+ * What the rights depend on: the files, the owner, the tables that the migrations left, and the roles: one that was
+ * dropped and created again has lost its rights.
  * @param {Client} client
  * @param {string[]} access
+ * @param {string[]} roles
  */
-async function stampOf(client, access) {
+async function stampOf(client, access, roles) {
   const { rows } = await client.query(
     `select current_user as owner, current_database() as database,
             (select string_agg(migration_name, ' ' order by migration_name) from _prisma_migrations) as tables,
-            (select string_agg(id::text, ' ' order by id) from graphile_worker.migrations) as jobs`,
+            (select string_agg(id::text, ' ' order by id) from graphile_worker.migrations) as jobs,
+            (select string_agg(oid::text, ' ' order by rolname) from pg_roles where rolname = any ($1)) as roles`,
+    [roles],
   );
   return createHash('sha256')
     .update(JSON.stringify([access, rows[0]]))

@@ -121,6 +121,7 @@ export function BriefForm(props: BriefFormProps) {
       return result;
     },
     successMessage,
+    leaves: !base,
     onSuccess(brief) {
       if (!base || !form.isDirty()) return saved(brief);
       // What was typed while it was being saved stays, unsaved, and the form with it.

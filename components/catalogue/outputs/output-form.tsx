@@ -50,6 +50,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
         ? updateOutputAction({ ...whole(checked), outputId: current.uuid, version: current.version }, place)
         : createOutputAction(checked, place),
     successMessage: output ? 'Output was successfully updated' : 'Output type was successfully created',
+    leaves: !output,
     onSuccess() {
       if (output) refresh();
       else router.push(listHref);

@@ -158,7 +158,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
   return (
     <div ref={frame} className={classes.root}>
       {questions.length === 0 ? (
-        <Text c="dimmed">No questions yet. Without any, the brief asks for what every brief says.</Text>
+        <Text c="dimmed">No questions yet. Without any, the brief asks only the standard fields.</Text>
       ) : (
         <DragDropContext
           nonce={nonce}

@@ -24,6 +24,8 @@ export interface OperationFormOptions<Values extends Record<string, unknown>, In
   /** From a field of the input to the field of the form, where they differ. */
   toField?: (inputPath: string) => string;
   onSuccess?: (output: Output, values: Values) => void;
+  /** `onSuccess` leads to another page: until that is there, the form stays busy and is not sent again. */
+  leaves?: boolean;
   successMessage?: string;
   /** Minimum time for which the button shows saving, in milliseconds (users and brands 800, clone 1000). */
   minimumMs?: number;
@@ -72,6 +74,7 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
     busy.current = true;
     // A loaded schema validates at once; waiting for one that is still loading shows as saving.
     const waits = setTimeout(() => setSaving(true), 100);
+    let isLeaving = false;
     try {
       const parsed = (await schema()).safeParse(toInput(values));
       if (!parsed.success) {
@@ -85,6 +88,7 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
         form.setInitialValues(values);
         form.resetDirty(values);
         if (options.successMessage) toast.success(options.successMessage);
+        isLeaving = options.leaves === true;
         options.onSuccess?.(result.data, values);
         return;
       }
@@ -102,8 +106,10 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
       toast.error(failureMessage(failure));
     } finally {
       clearTimeout(waits);
-      busy.current = false;
-      setSaving(false);
+      if (!isLeaving) {
+        busy.current = false;
+        setSaving(false);
+      }
     }
   }
 

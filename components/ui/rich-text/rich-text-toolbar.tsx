@@ -1,6 +1,6 @@
 'use client';
 
-import { $isLinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link';
+import { $createLinkNode, $isLinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link';
 import {
   $isListNode,
   INSERT_ORDERED_LIST_COMMAND,
@@ -15,6 +15,8 @@ import { $findMatchingParent, $getNearestNodeOfType } from '@lexical/utils';
 import { Button, TextInput } from '@mantine/core';
 import {
   $createParagraphNode,
+  $createTextNode,
+  $getRoot,
   $getSelection,
   $isRangeSelection,
   FORMAT_TEXT_COMMAND,
@@ -116,12 +118,29 @@ export function RichTextToolbar({ labelledBy, disabled }: RichTextToolbarProps) 
   );
 }
 
+/** Inserts the address as a link where nothing is selected. @returns whether it did */
+function insertLink(editor: LexicalEditor, target: string, text: string): boolean {
+  let isInserted = false;
+  editor.update(
+    () => {
+      const selection = $getSelection() ?? $getRoot().selectEnd();
+      if (!$isRangeSelection(selection) || !selection.isCollapsed()) return;
+      if ($findMatchingParent(selection.anchor.getNode(), $isLinkNode)) return;
+      selection.insertNodes([$createLinkNode(target).append($createTextNode(text))]);
+      isInserted = true;
+    },
+    { discrete: true },
+  );
+  return isInserted;
+}
+
 function LinkRow({ editor, address, onDone }: { editor: LexicalEditor; address: string; onDone: () => void }) {
   const [typed, setTyped] = useState(address);
   const [wrong, setWrong] = useState(false);
 
   function apply(target: string | null) {
-    editor.dispatchCommand(TOGGLE_LINK_COMMAND, target);
+    const isInserted = target !== null && insertLink(editor, target, typed.trim());
+    if (!isInserted) editor.dispatchCommand(TOGGLE_LINK_COMMAND, target);
     onDone();
     editor.focus();
   }

@@ -105,7 +105,7 @@ export const inviteManyFields = z.object({
         items: { type: 'string' },
         minItems: 1,
         maxItems: INVITED_AT_ONCE,
-        description: 'A text of addresses, parted by commas, semicolons or lines, is read, too',
+        description: 'A text of addresses, separated by commas, semicolons or lines, is read, too',
       },
     }),
   permission: z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' }).optional(),

@@ -93,7 +93,7 @@ export const pendingEmailChange = platformOperation({
 /** DELETE /v1/users/{id}/change-email. */
 export const cancelEmailChange = platformOperation({
   name: 'auth.cancelEmailChange',
-  summary: 'Take back the wish for another e-mail address',
+  summary: 'Cancel a change of email address',
   effect: 'write',
   allow: 'signedIn',
   input: z.object(whose),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mailedToken } from '@/lib/auth/account/account-inputs';
-import { countAccountTry, forgiveTries, type TryKey } from '@/lib/auth/log-in/limits';
+import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from '@/lib/auth/log-in/limits';
 import { newPassword, PASSWORD_RULE, refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
 import { hashPassword, passwordMatches } from '@/lib/auth/password/password';
 import { startRegistered } from '@/lib/auth/registration/start-trial';
@@ -63,6 +63,7 @@ export const acceptInvitation = platformOperation({
     }
     // A leaked link does not bypass the limits of log-in.
     const tried: TryKey = { bucket: 'login.account', key: user.email.toLowerCase() };
+    await countAddressTry(db, request.caller.address || 'unknown');
     await countAccountTry(db, tried);
     return { passwordHash: user.passwordHash, tried };
   },
@@ -76,6 +77,7 @@ export const acceptInvitation = platformOperation({
     if (!spent) throw noInvitation();
     const { userId, brandId } = spent;
     if (newHash !== null) {
+      await refuseOtherPassword(db, userId);
       await db.userCredential.upsert({
         where: { userId },
         create: { userId, passwordHash: newHash, passwordChangedAt: now },
@@ -146,3 +148,10 @@ async function inviterOf(db: PlatformTransaction, { id }: TokenRow): Promise<num
 }
 
 const noInvitation = (): Fault => new Fault('invalid', 'auth/auth_invalid_invitation_token', NO_INVITATION);
+
+/** Another invitation may have been accepted meanwhile: the password that it set is never overwritten (D2.9). */
+async function refuseOtherPassword(db: PlatformTransaction, userId: number): Promise<void> {
+  await db.$queryRaw`select 1 from users where id = ${userId} for update`;
+  const set = await db.userCredential.count({ where: { userId, user: { emailVerifiedAt: { not: null } } } });
+  if (set > 0) throw invalid({ password: 'Email or password is incorrect' });
+}

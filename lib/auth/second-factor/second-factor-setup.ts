@@ -44,6 +44,10 @@ export const secondFactorState = platformOperation({
   },
 });
 
+/** Two tabs that set it up run one after the other: what is confirmed is the secret whose code was given. */
+const lockUser = (db: PlatformTransaction, userId: number) =>
+  db.$queryRaw`select 1 from users where id = ${userId} for update`;
+
 /** Creates the secret that the app scans; it takes effect once the first correct code confirms it. */
 export const beginSecondFactor = platformOperation({
   name: 'auth.beginSecondFactor',
@@ -56,6 +60,7 @@ export const beginSecondFactor = platformOperation({
   async run({ db, request, now }) {
     const { userId, email } = request.actor;
     await needFreshPassword(db, request, now);
+    await lockUser(db, userId);
     const current = await db.secondFactor.findUnique({ where: { userId } });
     if (current?.confirmedAt) throw new Fault('conflict', 'auth/second_factor_on', 'The second factor is on already');
     const secret = toBase32(randomBytes(20));
@@ -85,6 +90,7 @@ export const confirmSecondFactor = platformOperation({
     const { db, request, events, now } = context;
     const { userId } = request.actor;
     await needFreshPassword(db, request, now);
+    await lockUser(db, userId);
     const factor = await db.secondFactor.findFirst({ where: { userId, confirmedAt: null } });
     const secret = factor && fromBase32(unseal(factor.secret, secondFactorRow(userId)));
     const step = secret && matchingStep(secret, code, now, null);

@@ -74,12 +74,12 @@ function judgeRow({ at, cells }: Row, taken: ReadonlySet<string>, made: Map<stri
   const division = known ?? { title, description, firstRow: at, roles: new Map<string, Role>() };
   if (name) made.set(name, division);
   if (description && division.description && description !== division.description) {
-    wrong('description', `Row ${division.firstRow} describes the division in other words`);
+    wrong('description', `Row ${division.firstRow} gives this division a different description`);
   }
   division.description ||= description;
 
   if (ROLE_FIELDS.every((field) => !cells[field])) {
-    if (known) wrong('roleTitle', `Row ${division.firstRow} has the division already; give this row a role`);
+    if (known) wrong('roleTitle', `Row ${division.firstRow} already has this division; give this row a role`);
     return;
   }
   const role = roleFields.safeParse({

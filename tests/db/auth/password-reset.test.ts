@@ -7,6 +7,7 @@ import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/pass
 import { checkPasswordToken, setPassword } from '@/lib/auth/password-reset/set-password';
 import { issueToken, readToken } from '@/lib/auth/tokens/one-time-tokens';
 import { performOnPlatform } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
 import { onPlatform } from '@/lib/db/platform-database';
 import { prepareWorld } from '../harness';
 import { refusal } from '../refusal';
@@ -156,9 +157,10 @@ describe('setting a password', () => {
       await hashPassword(NEW),
     ]);
     const entering = refusal(enter(person.email, OLD));
-    const waits = `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%user_credentials%'`;
-    await expect.poll(async () => (await owner.query<{ waiting: number }>(waits)).rows[0]?.waiting).toBeGreaterThan(0);
+    // By another connection: within a transaction the view does not change.
+    const waiting = () => platformClient().$queryRaw<{ pid: number }[]>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     await owner.query('commit');
     expect((await entering).code).toBe('auth/invalid_credentials');
     expect((await enter(person.email, NEW)).opened).toBe('session');

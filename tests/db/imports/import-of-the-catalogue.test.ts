@@ -53,9 +53,9 @@ describe('[Y-29] an import of the catalogue', () => {
     expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
       [2, 'Division', 'A Division with this name already exists'],
       [3, 'Hourly sell price', 'Hourly sell price must be a number'],
-      [4, 'Description', 'Row 3 describes the division in other words'],
+      [4, 'Description', 'Row 3 gives this division a different description'],
       [4, 'Role', 'A Division Role with this name already exists'],
-      [5, 'Role', 'Row 3 has the division already; give this row a role'],
+      [5, 'Role', 'Row 3 already has this division; give this row a role'],
       [6, 'Role', 'Enter a valid Division Role'],
       [6, 'Hourly sell price', 'Hourly sell price must be a number'],
     ]);

@@ -107,7 +107,7 @@ describe('[Y-32] a plan that was shortened', () => {
     });
     await performInBrand(updatePlan, staff(), { planId: source.uuid, length: 3 });
     const { uuid } = await save({ kind: 'plan', name: 'Shortened', sourceId: source.uuid });
-    const notes = ["2 activities are outside of the plan's 3 months"];
+    const notes = ["2 activities are outside the plan's 3 months"];
     expect((await fill(uuid, { startDate: '2027-02-01' })).notes).toEqual(notes);
     const ofTemplate = await use(uuid, { startDate: '2027-02-01' });
     const { answer: ofRecord } = await performInBrand(startFromRecord, staff(), {

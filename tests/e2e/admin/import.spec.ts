@@ -41,7 +41,7 @@ test('[Y-29] an admin imports briefs: columns corrected, every error named, all 
   );
   await axe(page);
 
-  await page.getByRole('button', { name: 'Bring the mended cells' }).click();
+  await page.getByRole('button', { name: 'Import the corrected cells' }).click();
   names[3] = 'Due date';
   await pasteCells(page, [names, row(`=A ${word}`), row(`B ${word}`), row(`C ${word}`)]);
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
