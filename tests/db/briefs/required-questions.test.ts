@@ -157,6 +157,15 @@ describe('required and conditional questions', () => {
     expect(await update(uuid, { draftDueDate: '2099-02-01' })).toMatchObject({ draftDueDate: '2099-02-01' });
   });
 
+  it('[Y-21] an output type that is chosen after Draft asks for its answers at once', async () => {
+    const { uuid } = await create();
+    expect(await update(uuid, { statusId: IN_PROGRESS })).toMatchObject({ statusId: IN_PROGRESS });
+    const missing = errorsOf({ 'outputResponsesJson.size': MISSING });
+    await expect(update(uuid, { briefmeOutputsId: output.id })).rejects.toMatchObject(missing);
+    const chosen = await update(uuid, { briefmeOutputsId: output.id, outputResponsesJson: { size: 'a4' } });
+    expect(chosen).toMatchObject({ outputResponsesJson: { size: 'a4' } });
+  });
+
   it('[Y-20 Y-21] a brief and its copy are judged by the questions that they froze, whatever the output type asks now', async () => {
     const brief = await create({ briefmeOutputsId: output.id });
     await change([

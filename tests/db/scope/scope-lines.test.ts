@@ -64,6 +64,17 @@ describe('line items', () => {
     });
     expect(whole.lines.map(({ id }) => id)).toEqual([two?.id, one?.id]);
     expect(names(await replace(made.uuid, { sellFor: '900' }))).toEqual(['Two kept', 'One kept']);
+    // Two that ask for the same place, or begin at 0, stay in the order that is sent.
+    const placed = (orders: readonly number[]) =>
+      replace(made.uuid, { lines: orders.map((order, at) => lineOf({ itemDescription: `Line ${at + 1}`, order })) });
+    for (const orders of [
+      [1, 1, 2],
+      [0, 1, 2],
+      [1, 2, 2, 3],
+    ]) {
+      const sent = orders.map((_, at) => `Line ${at + 1}`);
+      expect(names(await placed(orders))).toEqual(sent);
+    }
     await expect(replace(made.uuid, { lines: [{ ...lineOf(), id: three?.id }] })).rejects.toMatchObject({
       details: { errors: { 'lines.0.id': 'There is no such line' } },
     });
@@ -107,6 +118,9 @@ describe('line items', () => {
     });
     expect(turned).toMatchObject({ version: 2, lines: [{ itemDescription: 'Second' }, {}] });
     await expect(replace(made.uuid, { ...made })).rejects.toMatchObject({ code: 'resource/newer_version' });
+    for (const name of ['creatorId', 'creatorUserId']) {
+      await expect(patch(made.uuid, { [name]: null })).rejects.toMatchObject({ kind: 'invalid' });
+    }
     // The audit log names them only if they changed.
     const logged = () =>
       platformClient().auditEntry.findFirstOrThrow({ where: { entity: 'scope' }, orderBy: { id: 'desc' } });

@@ -1,4 +1,4 @@
-import { briefOverApi } from '../brief-page';
+import { briefOverApi, fillBrief, LIST } from '../brief-page';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { chooseFiles, plain } from '../given-files';
 import { holdPosts } from '../held-posts';
@@ -107,4 +107,27 @@ test('[Y-15] into a brief, and into a comment, to which files come, too', async 
   await expect(page.getByText('Posted first', { exact: true })).toBeVisible();
   await expect(comment).toHaveValue('and typed since');
   await expect(ready).toBeVisible();
+});
+
+test('a new brief is created once, however long its page takes to come', async ({ page }) => {
+  const name = unique('Once');
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}/create`));
+  await fillBrief(page, name);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/briefme\/briefs\/[0-9a-f-]{36}/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const create = page.getByRole('button', { name: 'Create brief' });
+  await create.click();
+  await expectToast(page, 'success', 'Brief successfully created');
+  // The form is still there.
+  await expect(create).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create and submit' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -189,12 +189,20 @@ test('[O-36 O-85] the cover letter: every tool, the counter, and the paste that 
   await dialog.getByRole('textbox', { name: 'Link address' }).fill('harbour.example/plan');
   await page.keyboard.press('Enter');
   await expect(text.locator('a')).toHaveAttribute('href', 'https://harbour.example/plan');
-  // 11 + 6 + 5 + 5 + 4 characters that can be seen.
-  await expect(dialog.getByText('31 / 2000')).toBeVisible();
+  // Without a selection the address itself becomes the link, and the words around it stay as they are.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('See ');
+  await tool('Link').click();
+  await dialog.getByRole('textbox', { name: 'Link address' }).fill('harbour.example');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('a')).toHaveText(['Next', 'harbour.example']);
+  // 11 + 6 + 5 + 5 + 4 + 4 + 15 characters that can be seen.
+  await expect(dialog.getByText('50 / 2000')).toBeVisible();
   await text.click();
   await paste(text, 'x'.repeat(1980));
   await expectToast(page, 'warning', 'Cannot paste max length has been reached!');
-  await expect(dialog.getByText('31 / 2000')).toBeVisible();
+  await expect(dialog.getByText('50 / 2000')).toBeVisible();
   await axe(page, { within: '[role="dialog"]' });
 });
 
