@@ -162,6 +162,8 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
           onBlur={finish}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // Otherwise Enter would press the button that gets the focus.
+            event.preventDefault();
             byKey.current = true;
             if (event.key === 'Enter') finish();
             else setTyped(null);

@@ -47,6 +47,8 @@ test('[Y-27] a card of the week is moved by keys and by mouse with both loads sa
   await expect(card('Mia Tran', 2)).toBeVisible();
   await expect(week.getByRole('region', { name: 'Mia Tran' })).toContainText('6.00 of');
 
+  // Both rows are in view, however many people other tests have made.
+  await cell('Oscar Lindqvist', 4).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card('Mia Tran', 2).hover();
   const lifted = await card('Mia Tran', 2).boundingBox();
   if (!lifted) throw new Error('The card is not on screen');

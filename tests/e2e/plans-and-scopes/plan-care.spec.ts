@@ -190,7 +190,8 @@ test('[O-36 O-85] the cover letter: every tool, the counter, and the paste that 
   await page.keyboard.press('Enter');
   await expect(text.locator('a')).toHaveAttribute('href', 'https://harbour.example/plan');
   // Without a selection the address itself becomes the link, and the words around it stay as they are.
-  await page.keyboard.press('End');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.keyboard.type('See ');
   await tool('Link').click();
