@@ -177,6 +177,14 @@ test('[O-36 O-85] the cover letter: every tool, the counter, and the paste that 
   await page.keyboard.type('first');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  // Without a selection the address itself becomes the link, and the words before it stay as they are.
+  await page.keyboard.type('See ');
+  await tool('Link').click();
+  await dialog.getByRole('textbox', { name: 'Link address' }).fill('harbour.example');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('a')).toHaveText('harbour.example');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Enter');
   await tool('Subheading').click();
   await page.keyboard.type('Next');
   await expect(text.locator('h2')).toHaveText('Dear Jordan');
@@ -188,16 +196,8 @@ test('[O-36 O-85] the cover letter: every tool, the counter, and the paste that 
   await tool('Link').click();
   await dialog.getByRole('textbox', { name: 'Link address' }).fill('harbour.example/plan');
   await page.keyboard.press('Enter');
-  await expect(text.locator('a')).toHaveAttribute('href', 'https://harbour.example/plan');
-  // Without a selection the address itself becomes the link, and the words around it stay as they are.
-  await expect(text).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('See ');
-  await tool('Link').click();
-  await dialog.getByRole('textbox', { name: 'Link address' }).fill('harbour.example');
-  await page.keyboard.press('Enter');
-  await expect(text.locator('a')).toHaveText(['Next', 'harbour.example']);
+  await expect(text.locator('a').last()).toHaveAttribute('href', 'https://harbour.example/plan');
+  await expect(text.locator('a')).toHaveText(['harbour.example', 'Next']);
   // 11 + 6 + 5 + 5 + 4 + 4 + 15 characters that can be seen.
   await expect(dialog.getByText('50 / 2000')).toBeVisible();
   await text.click();
