@@ -98,7 +98,10 @@ function toFault(error: unknown): Fault {
   return new Fault('unavailable', 'server/problem', 'There was a problem');
 }
 
-/** The form's address with what it needs to show the error: codes and field names, never text that anybody could put into a link. */
+/**
+ * The form's address with what it needs to show the error: codes and field names, never text that anybody could put into
+ * a link.
+ */
 function formAddressWithError(fields: Fields, { code, details }: Fault): string {
   const page = LOG_IN_PAGES.find((known) => known === fields.page) ?? '/login';
   const query = new URLSearchParams({ error: code });
