@@ -161,10 +161,11 @@ const changesWith = <Lines extends z.ZodType>(sent: Lines) =>
       lines: sent,
       version: seenVersion,
     })
-    .refine(({ creatorUserId, creatorId }) => (creatorUserId ?? creatorId) !== null, {
-      path: ['creatorUserId'],
-      message: CREATOR_MESSAGE,
-    });
+    .refine(
+      ({ creatorUserId, creatorId }) =>
+        (creatorUserId === undefined && creatorId === undefined) || Boolean(creatorUserId || creatorId),
+      { path: ['creatorUserId'], message: CREATOR_MESSAGE },
+    );
 export const scopeChangesInput = changesWith(lines.optional());
 export type ScopeChanges = z.output<typeof scopeChangesInput>;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { OLDEST_BESIDE } from '@/server/database/installation.mjs';
 import { migrate } from '@/server/database/migrate.mjs';
 import { assertMayServe, migrationNames } from '@/server/database/migrations.mjs';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await owner.end();
   // A pool ends before its connections have: to be cut off by the drop would be an error that nobody hears any more.
   const left = () => server.query('select from pg_stat_activity where datname = $1', [name]);
-  await expect.poll(async () => (await left()).rowCount).toBe(0);
+  await vi.waitFor(async () => expect((await left()).rowCount).toBe(0), 15_000);
   await server.query(`drop database ${name} with (force)`);
   const { appRole, platformRole } = roleNames(name);
   await server.query(`drop role ${appRole}, ${platformRole}`);
