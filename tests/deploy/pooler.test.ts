@@ -145,7 +145,12 @@ async function pdfs(port: number, person: Person, ownerUrl: string): Promise<str
     plans.map(async ({ brand, plan }) => {
       const path = `/v1/brands/${brand}/lamptool/plans/${plan}/pdf`;
       const headers = { Authorization: `Bearer ${person.token}` };
-      const answer = await send({ port, host: person.host, method: 'POST', path, headers, body: {} });
+      const draw = async (): Promise<Awaited<ReturnType<typeof send>>> => {
+        const answer = await send({ port, host: person.host, method: 'POST', path, headers, body: {} });
+        // On a busy machine the queue is full for a moment, and says so.
+        return answer.status === 503 && answer.text.includes('Too many PDFs') ? draw() : answer;
+      };
+      const answer = await draw();
       return `${answer.status} ${answer.text.slice(0, 40)}`;
     }),
   );

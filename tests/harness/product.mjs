@@ -105,9 +105,13 @@ export function ownerUrlIn(dataDir) {
   return `postgresql://postgres:${password}@127.0.0.1:${port}/agency`;
 }
 
-/** The first free port at or above `from`. */
+// A port is free until its server listens, seconds later: each worker of vitest looks in a range of its own.
+const RANGE = 3000 * (Number(process.env.VITEST_POOL_ID ?? 1) - 1);
+
+/** The first free port at or above `from`, in the worker's range. */
 export async function freePort(from = 5900) {
-  for (let port = from; port < from + 1000; port += 1) {
+  const first = from + RANGE;
+  for (let port = first; port < first + 1000; port += 1) {
     const free = await new Promise((resolve) => {
       const probe = net.createServer();
       probe.once('error', () => resolve(false));
@@ -115,7 +119,7 @@ export async function freePort(from = 5900) {
     });
     if (free) return port;
   }
-  throw new Error(`No free port from ${from} to ${from + 999}`);
+  throw new Error(`No free port from ${first} to ${first + 999}`);
 }
 
 /**
