@@ -40,9 +40,15 @@ async function choose(page: Page, group: Locator, name: string): Promise<void> {
 async function select(page: Page, target: Locator, option: string): Promise<void> {
   await tabTo(page, target);
   const marked = page.locator('[role="option"][data-combobox-selected]');
+  await expect(async () => {
+    if ((await marked.count()) === 0) await page.keyboard.press('ArrowDown');
+    await expect(marked).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
   for (let presses = 0; presses < 60; presses += 1) {
+    const words = (await marked.textContent()) ?? '';
+    if (words === option) break;
     await page.keyboard.press('ArrowDown');
-    if ((await marked.count()) > 0 && (await marked.first().textContent()) === option) break;
+    await expect(marked).not.toHaveText(words);
   }
   await page.keyboard.press('Enter');
   await expect(target).toHaveValue(option);

@@ -41,8 +41,13 @@ test('[L-122 Y-15] a comment being written and a file on its way outlive the edi
   await expect(comment(page)).toBeHidden();
   // The form takes no files: what is pasted goes nowhere, not to the list behind it.
   await expect(give(page, 'paste', 'body', [await picture('pasted.png')])).rejects.toThrow('Nobody took the paste');
+  const refreshed = page.waitForResponse(
+    (response) => response.url().includes('_rsc=') && response.url().includes(path),
+  );
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(comment(page)).toHaveValue('Half a sentence');
+  // Next puts the address of its own answer into place, without what was jumped to meanwhile.
+  await refreshed;
   await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
   await expect(uploads(page).getByText('Sending')).toBeVisible();
 
