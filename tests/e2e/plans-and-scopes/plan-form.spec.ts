@@ -98,8 +98,7 @@ test('[O-29 O-30 O-31 O-32 O-37 O-53 O-68 O-69] the form of a plan has its field
   await expect(page.getByLabel('Project')).toHaveAttribute('maxlength', '60');
   await expect(page.getByLabel('Client Name')).toHaveAttribute('maxlength', '30');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-  await page.goto(at('harbour', plans));
-  await page.locator('[data-row-link]').first().click();
+  await openNewPlan(page, unique('Fields'));
   await expect(page.getByText('Created', { exact: true })).toBeVisible();
   await expect(page.getByText('Last updated', { exact: true })).toBeVisible();
   for (const label of ['Project', 'Client Name', 'Length (months)', 'Creator']) {
