@@ -4,8 +4,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { addBrandAction } from '@/lib/auth/actions';
-import { slugOf } from '@/lib/auth/registration/slug-of';
-import { BrandFields } from './brand-fields';
+import { BrandFields, withBrand } from './brand-fields';
 import classes from './log-in-form.module.css';
 import { Outcome } from './outcome';
 import { useHydratedForm } from './use-hydrated-form';
@@ -26,13 +25,7 @@ export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
     action: (input) => addBrandAction(input),
     onSuccess: (answer) => setAuthority(answer.authority),
   });
-  const hydrated = useHydratedForm(card, ({ terms, ...typed }) =>
-    form.setValues({
-      ...typed,
-      brandSlug: typed.brandSlug || slugOf(typed.brandName ?? ''),
-      terms: terms !== undefined,
-    }),
-  );
+  const hydrated = useHydratedForm(card, (typed) => form.setValues(withBrand(typed)));
   if (authority) {
     return (
       <Outcome title="Your new brand is ready">

@@ -7,6 +7,13 @@ import classes from './brand-fields.module.css';
 
 export type BrandValues = { brandName: string; brandSlug: string; terms: boolean };
 
+/** What was typed before hydration, as the form has it: with the handle that the name means (B-70). */
+export const withBrand = ({ terms, ...typed }: Readonly<Record<string, string>>) => ({
+  ...typed,
+  brandSlug: typed.brandSlug || slugOf(typed.brandName ?? ''),
+  terms: terms !== undefined,
+});
+
 interface BrandFieldsProps<Values extends BrandValues> {
   form: UseFormReturnType<Values>;
   productHost: string;

@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { registerAction } from '@/lib/auth/actions';
-import { slugOf } from '@/lib/auth/registration/slug-of';
-import { BrandFields } from './brand-fields';
+import { BrandFields, withBrand } from './brand-fields';
 import classes from './log-in-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './outcome';
@@ -39,13 +38,7 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
     action: (input) => registerAction({ ...input, terms: input.terms }),
     onSuccess: (_answer, { email }) => setSentTo(email.trim()),
   });
-  const hydrated = useHydratedForm(card, ({ terms, ...typed }) =>
-    form.setValues({
-      ...typed,
-      brandSlug: typed.brandSlug || slugOf(typed.brandName ?? ''),
-      terms: terms !== undefined,
-    }),
-  );
+  const hydrated = useHydratedForm(card, (typed) => form.setValues(withBrand(typed)));
   if (sentTo) {
     return (
       <Outcome title="Please check your email">

@@ -175,6 +175,14 @@ export async function expectToast(
   return toast;
 }
 
+/** Points at something until its tooltip shows: a page answers the pointer once it is hydrated. */
+export const expectTip = (page: Page, target: Locator, words: string): Promise<void> =>
+  expect(async () => {
+    await page.mouse.move(0, 0);
+    await target.hover();
+    await expect(page.getByRole('tooltip', { name: words })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
 /** The open menu, once its keys act: it takes the focus a moment after it is there. */
 export async function openMenu(page: Page): Promise<Locator> {
   const menu = page.locator('[role="menu"]:focus-within');

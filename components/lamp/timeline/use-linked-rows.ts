@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Highlights a row everywhere in `root` while it is hovered or focused in one place: sets `data-linked` on the elements
- * with its key as `data-row`. Through the DOM not by state, which would render three hundred rows at each pointer move.
+ * with its key as `data-row`. Through the DOM, not by state, which would render three hundred rows at each pointer move.
  */
 export function useLinkedRows(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

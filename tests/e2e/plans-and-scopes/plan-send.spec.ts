@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axe, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { axe, expect, expectTip, expectToast, signIn, test, unique } from '../fixtures';
 import { holdPosts } from '../held-posts';
 import { openNewPlan, openPlan } from '../plan-page';
 
@@ -14,13 +14,8 @@ test('[O-02 O-36 O-54 O-55 O-58 O-59 O-85 O-93] the cover letter opens Send and 
   await signIn(page, 'ada@harbour.test');
   const project = unique('Letter');
   await openNewPlan(page, project);
-  // The page answers the pointer once it is hydrated.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await page.getByRole('button', { name: 'Send: Complete the cover letter before you send' }).hover();
-    const tip = page.getByRole('tooltip', { name: 'Complete the cover letter before you send' });
-    await expect(tip).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const why = 'Complete the cover letter before you send';
+  await expectTip(page, page.getByRole('button', { name: `Send: ${why}` }), why);
   await expect(
     page.getByRole('button', { name: 'Download: Complete the cover letter before you download' }),
   ).toBeVisible();

@@ -1,5 +1,5 @@
 import { choose, picker, textField } from '../fields';
-import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { at, axe, expect, expectTip, expectToast, signIn, test, unique } from '../fixtures';
 import { createScope, panel, scopeOverApi, scopes, typeLine } from '../scope-page';
 
 /** A scope from its first save to its approval and its ongoings. Every journey works on a scope of its own. */
@@ -159,12 +159,8 @@ test('[S-05 S-53 S-54 S-64 U-01 U-02 U-09 U-10] monthly ongoings are for admins,
   const title = unique('Ongoing').toUpperCase();
   const path = await scopeOverApi(title, { type: 'Ongoing' });
   await page.goto(at('harbour', `${path}/viewOnly`));
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await page.getByRole('tab', { name: 'Monthly Ongoing' }).hover();
-    const tip = page.getByRole('tooltip', { name: 'For Active or Approved + Ongoing scopes only' });
-    await expect(tip).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const ongoing = page.getByRole('tab', { name: 'Monthly Ongoing' });
+  await expectTip(page, ongoing, 'For Active or Approved + Ongoing scopes only');
   await page.goto(at('harbour', path));
   await choose(page, 'Status', 'Active - Standard Quote');
   await page.getByRole('button', { name: 'Save changes' }).click();
