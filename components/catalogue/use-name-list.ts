@@ -52,7 +52,7 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
       saving: () => saving,
       take(entries, from) {
         setSaved(from);
-        setDraft(entries);
+        setDraft(entries === from.entries ? null : entries);
       },
       save,
     },

@@ -118,7 +118,6 @@ export function usePlanForm({
       take(content, from) {
         setBase(from);
         fill(content);
-        refresh();
       },
       save: () => void save(),
     },

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { useRealtime } from '@/components/realtime/use-realtime';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
@@ -12,7 +11,6 @@ import { useStable } from '@/components/ui/grid/use-stable';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
-import { useRefresh } from '@/components/ui/use-refresh';
 import { brandPaths } from '@/lib/core/paths';
 import { isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { ScopeActions } from './scope-actions';
@@ -45,53 +43,35 @@ interface ScopePageProps extends ScopePageContext {
   person?: string;
 }
 
-/**
- * Scope Builder Details: create, edit and view-only, with its three tabs (modules §2 and §4). After a save the content
- * is mounted again with the new version, on the open tab.
- */
-export function ScopePage(props: ScopePageProps) {
-  const [tab, setTab] = useState(props.tab);
-  return <ScopeContent key={props.scope?.version} {...props} tab={tab} onTab={setTab} />;
-}
-
-function ScopeContent({
-  mode,
-  tab,
-  onTab: setTab,
-  own,
-  intro,
-  person,
-  ...rest
-}: ScopePageProps & { onTab: (tab: ScopeTab) => void }) {
+/** Scope Builder Details: create, edit and view-only, with its three tabs (modules §2 and §4). */
+export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: ScopePageProps) {
+  const [tab, setTab] = useState(first);
   const { scope, choices, ongoings, may, timeZone } = rest;
   const context = useMemo<ScopePageContext>(
     () => ({ scope, choices, ongoings, may, timeZone }),
     [scope, choices, ongoings, may, timeZone],
   );
   const router = useRouter();
-  const refresh = useRefresh();
   const paths = brandPaths();
   const readOnly = mode === 'view' || !may.edit;
   const [leaving, setLeaving] = useState<{ tab: ScopeTab } | 'clone' | null>(null);
   const clone = useCloneScope();
 
   const viewHref = (uuid: string, of: ScopeTab) => `${paths.viewScope(uuid)}${of === 'summary' ? '' : `?tab=${of}`}`;
-  const draft = useScopeDraft(context, own, (saved) => {
-    localDraft.erase();
-    router.push(viewHref(saved.uuid, tab));
+  const draft = useScopeDraft({
+    ...context,
+    own,
+    editing: mode === 'edit',
+    onSaved: (saved) => {
+      localDraft.erase();
+      router.push(viewHref(saved.uuid, tab));
+    },
   });
   const summaryDirty = draft.summary.dirty && !readOnly;
   const linesDirty = draft.linesDirty && !readOnly;
   const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;
   const saving = draft.summary.saving || draft.savingLines;
   const versions = tab === 'lines' ? draft.versions.lines : draft.versions.summary;
-  // Somebody else's save is announced if there are unsaved changes; without any the page is refreshed.
-  useRealtime('scope', (event) => {
-    if (mode !== 'edit' || saving || !('uuid' in event) || event.uuid !== scope?.uuid) return;
-    if (summaryDirty) draft.versions.summary.savedElsewhere();
-    if (linesDirty) draft.versions.lines.savedElsewhere();
-    if (!summaryDirty && !linesDirty) refresh();
-  });
 
   const reasons = useMemo<Record<ScopeTab, string | null>>(
     () => ({

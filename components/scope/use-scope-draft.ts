@@ -31,16 +31,20 @@ const loadInputs = () => import('@/lib/scope/inputs');
 type Saved = (scope: ScopeView) => void;
 const LINES_FAILED = 'An error occurred saving the Line Items.';
 
+interface ScopeDraftOptions extends Pick<ScopePageContext, 'scope' | 'choices' | 'timeZone'> {
+  /** The creator of a new scope. */
+  own: string;
+  /** What others save is read by itself; without it, with the page. */
+  editing: boolean;
+  /** Where to go after a save; a save can name another place for once. */
+  onSaved: Saved;
+}
+
 /**
  * A scope that is being changed: the summary's form and the line items, each saved by itself (modules §4), and the
  * price of both, updated with every key press.
- * @param onSaved where to go after a save; a save can name another place for once.
  */
-export function useScopeDraft(
-  { scope, choices, timeZone }: Pick<ScopePageContext, 'scope' | 'choices' | 'timeZone'>,
-  own: string,
-  onSaved: Saved,
-) {
+export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved }: ScopeDraftOptions) {
   const after = useRef<Saved | null>(null);
   const run = useRunAction();
   const once = useOnce();
@@ -53,6 +57,7 @@ export function useScopeDraft(
 
   const reading = {
     what: 'scope',
+    entity: editing ? 'scope' : undefined,
     row: scope ?? undefined,
     read: () => getScopeAction({ scopeId: scope?.uuid ?? '' }),
     savedBy: async () => {

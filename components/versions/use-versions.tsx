@@ -7,6 +7,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import type { OperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removedMeanwhile } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import { type Comparison, presetsOf, type Side, type Versions } from './two-versions';
 
@@ -63,6 +64,7 @@ interface Conflict<Row, Values> {
 export function useVersions<Row extends Versioned, Values extends object>(options: Options<Row, Values>) {
   const { what, row, entity } = options;
   const run = useRunAction();
+  const refresh = useRefresh();
   const [base, setBase] = useState(row);
   const [newer, setNewer] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null);
@@ -81,8 +83,25 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     setBase(saved);
     setNewer(false);
     setConflict(null);
-    latest.current.form.take(values, saved);
+    const { form, row } = latest.current;
+    form.take(values, saved);
+    // What stands around the form shows the same record.
+    if (row && row.version < saved.version) refresh();
   }
+
+  /** Takes over what somebody else saved: a clean form shows it, one with unsaved changes goes on from it or says so. */
+  async function adopt(saved: Row): Promise<void> {
+    const { form, valuesOf } = latest.current;
+    if (!base || saved.version <= base.version || form.saving()) return;
+    if (!form.dirty()) goOnFrom(saved, valuesOf(saved));
+    else if ((await compareWith(saved, base)).touched) setNewer(true);
+    else goOnFrom(saved, form.values());
+  }
+
+  // A refresh of the page brought a newer record.
+  useEffect(() => {
+    if (row && base && row.version > base.version && !(newer && options.form.dirty())) void adopt(row);
+  });
 
   async function compareWith(saved: Row, read: Row): Promise<Comparison<Values>> {
     const { compare, valuesOf, form } = latest.current;
@@ -96,12 +115,7 @@ export function useVersions<Row extends Versioned, Values extends object>(option
       if (answer.fault.status === 404) toast.warning(removed, { id: `${entity}-removed`, autoClose: false });
       return;
     }
-    const saved = answer.data;
-    const { form, valuesOf } = latest.current;
-    if (saved.version <= base.version || form.saving()) return;
-    if (!form.dirty()) goOnFrom(saved, valuesOf(saved));
-    else if ((await compareWith(saved, base)).touched) setNewer(true);
-    else goOnFrom(saved, form.values());
+    await adopt(answer.data);
   });
 
   /**
@@ -117,7 +131,12 @@ export function useVersions<Row extends Versioned, Values extends object>(option
       return;
     }
     const saved = answer.data;
-    const comparison = await compareWith(saved, base);
+    // The code that compares is loaded with the first conflict.
+    const comparison = await compareWith(saved, base).catch((failure: unknown) => {
+      toast.error(failureMessage(failure));
+      return null;
+    });
+    if (!comparison) return;
     const { differences, touched, merge } = comparison;
     const asks = wasSaving ? differences.some(({ clash }) => clash) : touched && differences.length > 0;
     if (asks) {
@@ -148,8 +167,6 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     refused: () => void compare(true),
     /** Shows both versions, as far as somebody else changed the record. */
     compare: () => void compare(false),
-    /** The page was notified that somebody else saved it. */
-    savedElsewhere: () => setNewer(true),
     notice: newer ? <NewerNotice what={what} onCompare={() => void compare(false)} /> : null,
     dialog: conflict ? (
       <VersionsDialog

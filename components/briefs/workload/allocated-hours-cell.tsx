@@ -1,7 +1,7 @@
 'use client';
 
 import { Tooltip } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { Reading } from '@/components/ui/form/reading';
 import { SavingIndicator, type SavingState } from '@/components/ui/form/saving-indicator';
@@ -68,11 +68,6 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
   const { base, setBase } = versions;
   // The server's values, as far as this cell knows.
   const saved = base ?? { uuid, hours, version };
-
-  // A refresh of the list has newer values; while somebody types, the base stays.
-  useEffect(() => {
-    if (draft === null && version > saved.version) setBase({ uuid, hours, version });
-  });
 
   // Loaded at the first focus; errors are shown from then on.
   const [schema, setSchema] = useState<typeof allocatedHours | null>(null);
