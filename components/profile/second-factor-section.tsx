@@ -1,7 +1,8 @@
 'use client';
 
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -33,6 +34,11 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const setUpButton = useRef<HTMLButtonElement>(null);
+  // Cancel goes with the form.
+  useDidUpdate(() => {
+    if (!setup && document.activeElement === document.body) setUpButton.current?.focus();
+  }, [setup]);
 
   async function act<T>(call: () => Promise<ActionResult<T>>, done: (data: T) => void): Promise<void> {
     setBusy(true);
@@ -150,7 +156,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
             )}
           </>
         ) : setup ? null : (
-          <Button variant="default" loading={busy} onClick={() => void begin()}>
+          <Button ref={setUpButton} variant="default" loading={busy} onClick={() => void begin()}>
             Set up second factor
           </Button>
         )}

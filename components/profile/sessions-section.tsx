@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useAct } from '@/components/session/use-act';
 import entries from '@/components/ui/entry-list.module.css';
 import { FormSection } from '@/components/ui/form/form-section';
@@ -19,14 +20,18 @@ interface SessionsSectionProps {
 export function SessionsSection({ sessions }: SessionsSectionProps) {
   const { act, busy } = useAct();
   const refresh = useRefresh();
+  const list = useRef<HTMLUListElement>(null);
 
   async function end(call: () => Promise<ActionResult<object>>, done: string): Promise<void> {
-    if (await act(call, done)) refresh();
+    if (!(await act(call, done))) return;
+    // The button goes with its session.
+    list.current?.focus({ preventScroll: true });
+    refresh();
   }
 
   return (
     <FormSection title="Sessions" help="Where you are logged in. End any that you do not recognise.">
-      <ul className={entries.list} aria-label="Sessions">
+      <ul ref={list} tabIndex={-1} className={entries.list} aria-label="Sessions">
         {sessions.map((session) => (
           <li key={session.uuid} className={entries.entry}>
             <div>

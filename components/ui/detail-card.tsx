@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './detail-card.module.css';
@@ -21,6 +22,16 @@ interface DetailCardProps {
 export function DetailCard({ title, help, action, onEdit, isOutcome, children }: DetailCardProps) {
   const heading = useId();
   const card = useRef<HTMLElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  // Edit, Save and Cancel go as they are pressed: the focus moves on to what takes their place.
+  const isEditable = Boolean(onEdit);
+  useDidUpdate(() => {
+    if (document.activeElement !== document.body) return;
+    const field = card.current?.querySelector<HTMLElement>(
+      'form :is(input:not([type="hidden"], [type="file"]), select, textarea):enabled',
+    );
+    (isEditable ? editButton.current : field)?.focus({ preventScroll: true });
+  }, [isEditable]);
   useEffect(() => {
     if (isOutcome) card.current?.focus();
   }, [isOutcome]);
@@ -35,6 +46,7 @@ export function DetailCard({ title, help, action, onEdit, isOutcome, children }:
         </div>
         {onEdit ? (
           <Button
+            ref={editButton}
             variant="default"
             size="xs"
             leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}

@@ -149,7 +149,16 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
           ),
         )}
         {idle.length > 0 ? (
-          <Button variant="default" size="xs" className={classes.everybody} onClick={() => setEverybody(true)}>
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.everybody}
+            onClick={() => {
+              setEverybody(true);
+              // The button goes.
+              board.current?.focus({ preventScroll: true });
+            }}
+          >
             {idle.length} more {idle.length === 1 ? 'person' : 'people'}
           </Button>
         ) : null}

@@ -117,7 +117,11 @@ test('[B-05 D-28] the second factor is turned on and off, and sessions are ended
 }) => {
   const { slug, email } = await openAgency(page, browser);
   await page.goto(at(slug, '/profile'));
-  await page.getByRole('button', { name: 'Set up second factor' }).click();
+  const setUp = page.getByRole('button', { name: 'Set up second factor' });
+  await setUp.click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(setUp).toBeFocused();
+  await setUp.click();
   await expect(page.getByAltText('QR code of the key below')).toBeVisible();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
   await axe(page);
@@ -129,6 +133,8 @@ test('[B-05 D-28] the second factor is turned on and off, and sessions are ended
   await expectToast(page, 'success', 'The second factor is on');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  // They take the focus from the button that went: a screen reader reads them out.
+  await expect(page.getByRole('alert').filter({ has: codes.first() })).toBeFocused();
   await axe(page);
   const [recovery = '', second = '', third = ''] = await codes.allInnerTexts();
 
@@ -161,6 +167,7 @@ test('[B-05 D-28] the second factor is turned on and off, and sessions are ended
       .click();
     await expectToast(page, 'success', 'The session has ended');
     await expect(sessions).toHaveCount(2);
+    await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused();
     expect([await stillIn(one), await stillIn(two)].filter(Boolean)).toHaveLength(1);
     const three = await enter(third);
     await page.reload();

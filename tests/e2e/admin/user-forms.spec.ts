@@ -79,9 +79,12 @@ test('[F-42 F-43 F-44 F-45 F-46 F-76 F-77 F-78] the details card is edited in pl
   // A brand admin sees the number, and leaves it to the platform.
   await expect(card.getByLabel('Employee number')).toHaveCount(0);
   const first = card.getByRole('textbox', { name: 'First name' });
+  // The focus goes on from a button that goes as it is pressed.
+  await expect(first).toBeFocused();
   await first.fill('Robyn');
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(card.getByText('Robin', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit User details' })).toBeFocused();
   await card.getByRole('button', { name: 'Edit User details' }).click();
   await expect(first).toHaveValue('Robin');
   await first.fill('Robyn');
@@ -94,6 +97,7 @@ test('[F-42 F-43 F-44 F-45 F-46 F-76 F-77 F-78] the details card is edited in pl
   expect(saving).toBeGreaterThanOrEqual(750);
   await expect(card.getByText('Robyn', { exact: true })).toBeVisible();
   await expect(card.getByText('#00695c')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit User details' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robyn');
 });
 
