@@ -85,10 +85,12 @@ export function ViewDialog(props: ViewDialogProps) {
               allowDeselect={false}
               value={form.values.replaces}
               onChange={(value) => {
-                const replaced = changeable.find(({ uuid }) => uuid === value);
+                const { replaces, name } = form.getValues();
+                const [before, replaced] = [replaces, value].map((of) => changeable.find(({ uuid }) => uuid === of));
                 form.setFieldValue('replaces', value ?? NEW);
-                form.setFieldValue('name', replaced?.name ?? '');
                 form.setFieldValue('shared', replaced?.shared ?? false);
+                // A typed name stays.
+                if (name === (before?.name ?? '')) form.setFieldValue('name', replaced?.name ?? '');
               }}
             />
           ) : null}
