@@ -35,6 +35,8 @@ const module = (name) => path.join(root, 'node_modules', ...name.split('/'));
 
 /** @type {{ name: string, seconds: number, count: Count }[]} */
 const done = [];
+/** The environment of tests against the product under test. @type {Record<string, string>} */
+const onProduct = {};
 /** @type {(() => Promise<unknown>)[]} */
 const closing = [async () => fs.rmSync(REPORTS, { recursive: true, force: true })];
 /** @type {Promise<void> | undefined} */
@@ -54,8 +56,12 @@ try {
   }
   if (clientIsStale()) await step('Database client generated', generateClient);
   await checkSources();
-  await runOnDatabase();
-  if (parts.some((part) => NEEDS_BUILD.includes(part))) await runOnBuild();
+  // Side by side: each leaves a part of the processor idle. Both are waited for, since what is closed below serves them.
+  const ended = await Promise.allSettled([runWithoutBuild(), buildAndRunApi()]);
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+  await runInBrowser();
+  // Each of its files starts servers of its own.
+  await part('deploy', () => vitest('deploy', {}, ['--max-workers=2']));
 } catch (error) {
   // If the preparation fails, every part that could not run counts as failed.
   console.error(`\n${error instanceof Error ? error.stack : error}`);
@@ -66,6 +72,7 @@ try {
   await closeAll();
 }
 
+done.sort((one, other) => PARTS.indexOf(one.name) - PARTS.indexOf(other.name));
 const { lines, total, last } = summary(done);
 console.log(`\n${lines.join('\n')}\n  Finished in ${sinceStart()}\n`);
 console.log(last);
@@ -81,10 +88,10 @@ async function checkSources() {
     if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) await runs([module('next/dist/bin/next'), 'typegen']);
     return one(await runs([module('typescript/bin/tsc'), '--noEmit']));
   });
-  await part('unit', () => vitest('unit'));
 }
 
-async function runOnDatabase() {
+async function runWithoutBuild() {
+  await part('unit', () => vitest('unit'));
   if (parts.includes('structure') || parts.includes('db')) {
     const { startTestPostgres } = await import('../tests/harness/test-postgres.mjs');
     const server = await step('Database for tests', startTestPostgres);
@@ -94,26 +101,25 @@ async function runOnDatabase() {
   }
 }
 
-async function runOnBuild() {
+async function buildAndRunApi() {
+  if (!parts.some((part) => NEEDS_BUILD.includes(part))) return;
   if (buildIsStale()) await step('Production build (a minute or two)', buildProduct);
-  if (parts.includes('api') || parts.includes('e2e')) await runOnProduct();
-  // Each of its files starts servers of its own.
-  await part('deploy', () => vitest('deploy', {}, ['--max-workers=2']));
-}
-
-async function runOnProduct() {
+  if (!parts.includes('api') && !parts.includes('e2e')) return;
   const { freePort } = await import('../tests/harness/product.mjs');
   const port = String(await freePort());
-  const env = { TEST_SERVER_PORT: port };
   await step('Product under test', () => serveProduct(port));
-  await part('api', () => vitest('api', env));
+  onProduct.TEST_SERVER_PORT = port;
+  await part('api', () => vitest('api', onProduct, ['--max-workers=2']));
+}
+
+async function runInBrowser() {
   await part('e2e', async () => {
     const { findBrowser } = await import('./steps/browser.mjs');
     const browser = await findBrowser();
     say(`Browser: ${browser.path}`);
     const report = path.join(REPORTS, 'e2e.json');
     const ended = await runs([module('@playwright/test/cli.js'), 'test', ...filters], {
-      ...env,
+      ...onProduct,
       ...browser.env,
       CHROME_PATH: browser.path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
