@@ -8,23 +8,21 @@ type Log = { data: Entry[]; meta: { total: number; limit: number } };
 it('a brand admin reads the own log and its file; staff and other brands do not', async () => {
   const ada = await tokenFor('ada@harbour.test');
   const harbour = v1('harbour');
-  const path = `/brands/${await brandUuid('harbour')}/audit-log`;
-  const name = `Seg ${Date.now() % 1e6}`;
-  const segments = (
-    await harbour.get<{ data: { id: number; name: string }[] }>(path.replace('audit-log', 'segments'), ada)
-  ).body.data;
-  const put = (list: object[]) => harbour.put(path.replace('audit-log', 'segments'), { segments: list }, ada);
-  const current = segments.map(({ id, name: own }) => ({ id, name: own }));
-  expect((await put([...current, { name }])).status).toBe(200);
-  expect((await put(current)).status).toBe(200);
+  const brand = `/brands/${await brandUuid('harbour')}`;
+  const path = `${brand}/audit-log`;
+  // Last in the list: other tests take its first division.
+  const title = `Zone ${Date.now() % 1e6}`;
+  const made = await harbour.post<{ uuid: string }>(`${brand}/departments`, { title }, ada);
+  expect(made.status, made.text).toBe(201);
+  expect((await harbour.delete(`${brand}/departments/${made.body.uuid}`, ada)).status).toBe(200);
 
-  const { body } = await harbour.get<Log>(`${path}?search=${encodeURIComponent(name)}&limit=5`, ada);
+  const { body } = await harbour.get<Log>(`${path}?search=${encodeURIComponent(title)}&limit=5`, ada);
   expect(body.meta).toMatchObject({ total: 2, limit: 5 });
   expect(body.data.map(({ deed, label }) => `${deed} ${label}`)).toEqual([
-    `Removed segment ${name}`,
-    `Created segment ${name}`,
+    `Removed division ${title}`,
+    `Created division ${title}`,
   ]);
-  const file = await harbour.get(`${path}/download?search=${encodeURIComponent(name)}`, ada);
+  const file = await harbour.get(`${path}/download?search=${encodeURIComponent(title)}`, ada);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Harbour & Co audit log .*\.csv"/);
   expect(file.text.startsWith('\ufeffWhen,Who,What')).toBe(true);
