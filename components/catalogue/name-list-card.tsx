@@ -201,6 +201,7 @@ function AddName({
   };
   return (
     <div className={classes.add}>
+      <UnsavedChangesGuard active={typed.trim() !== ''} />
       <TextInput
         aria-label={`New ${noun}`}
         placeholder={`Add a ${noun}`}

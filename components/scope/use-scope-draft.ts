@@ -131,7 +131,7 @@ export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved 
     form: {
       values: () => underSavedKeys(filledLines(rows), current.current),
       dirty: () => linesDirty,
-      saving: () => savingLines,
+      saving: () => judging.current || savingLines,
       take(chosen, from) {
         current.current = from.lines.map(rowOf);
         setRows(chosen);

@@ -93,9 +93,12 @@ export function useVersions<Row extends Versioned, Values extends object>(option
   async function adopt(saved: Row): Promise<void> {
     const { form, valuesOf } = latest.current;
     if (!base || saved.version <= base.version || form.saving()) return;
-    if (!form.dirty()) goOnFrom(saved, valuesOf(saved));
-    else if ((await compareWith(saved, base)).touched) setNewer(true);
-    else goOnFrom(saved, form.values());
+    if (!form.dirty()) return goOnFrom(saved, valuesOf(saved));
+    const comparison = await compareWith(saved, base);
+    // A save that has begun meanwhile gets an answer of its own.
+    if (!comparison || latest.current.form.saving()) return;
+    if (comparison.touched) setNewer(true);
+    else goOnFrom(saved, latest.current.form.values());
   }
 
   // A refresh of the page brought a newer record.
@@ -103,9 +106,15 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     if (row && base && row.version > base.version && !(newer && options.form.dirty())) void adopt(row);
   });
 
-  async function compareWith(saved: Row, read: Row): Promise<Comparison<Values>> {
+  /** Null if the code that compares, which is loaded with the first conflict, cannot be loaded. */
+  async function compareWith(saved: Row, read: Row): Promise<Comparison<Values> | null> {
     const { compare, valuesOf, form } = latest.current;
-    return compare({ base: valuesOf(read), mine: form.values(), saved: valuesOf(saved) }, saved);
+    try {
+      return await compare({ base: valuesOf(read), mine: form.values(), saved: valuesOf(saved) }, saved);
+    } catch (failure) {
+      toast.error(failureMessage(failure), { id: 'compare-failed' });
+      return null;
+    }
   }
 
   useRealtime(entity ?? [], async (event) => {
@@ -131,11 +140,7 @@ export function useVersions<Row extends Versioned, Values extends object>(option
       return;
     }
     const saved = answer.data;
-    // The code that compares is loaded with the first conflict.
-    const comparison = await compareWith(saved, base).catch((failure: unknown) => {
-      toast.error(failureMessage(failure));
-      return null;
-    });
+    const comparison = await compareWith(saved, base);
     if (!comparison) return;
     const { differences, touched, merge } = comparison;
     const asks = wasSaving ? differences.some(({ clash }) => clash) : touched && differences.length > 0;

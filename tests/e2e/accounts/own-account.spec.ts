@@ -119,7 +119,7 @@ test('[B-05 D-28] the second factor is turned on and off, and sessions are ended
   await page.goto(at(slug, '/profile'));
   const setUp = page.getByRole('button', { name: 'Set up second factor' });
   await setUp.click();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.locator('form', { hasText: 'authenticator app' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(setUp).toBeFocused();
   await setUp.click();
   await expect(page.getByAltText('QR code of the key below')).toBeVisible();

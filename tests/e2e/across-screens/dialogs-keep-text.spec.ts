@@ -103,7 +103,7 @@ test('the name of a view', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a card of the settings, addresses to invite, cells to import: the page asks before they are lost', async ({
+test('a name to add, a card of the settings, addresses to invite, cells to import: the page asks before they are lost', async ({
   page,
 }) => {
   // Several screens.
@@ -119,6 +119,11 @@ test('a card of the settings, addresses to invite, cells to import: the page ask
   }
 
   await page.goto(at('harbour', '/settings'), { waitUntil: 'networkidle' });
+  const category = page.getByRole('textbox', { name: 'New category' });
+  await category.fill('Half a cat');
+  await expectQuestion();
+  await expect(category).toHaveValue('Half a cat');
+  await category.fill('');
   await page.getByRole('button', { name: 'Edit Contact and time zone' }).click();
   const email = page.getByRole('textbox', { name: 'Contact', exact: true });
   const before = await email.inputValue();

@@ -25,8 +25,12 @@ async function open(page: Page, { path, edit }: Form): Promise<void> {
   if (edit) await page.getByRole('button', { name: edit }).click();
 }
 
-async function save(page: Page, values: Record<string, string>): Promise<void> {
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await textField(page, name).fill(value);
+}
+
+async function save(page: Page, values: Record<string, string>): Promise<void> {
+  await fill(page, values);
   await saveButton(page).click();
 }
 
@@ -39,9 +43,10 @@ async function twoPeople(page: Page, browser: Browser, form: Form): Promise<void
   // Different fields: both changes stand, and nobody is asked.
   await open(page, form);
   await open(other, form);
+  await fill(page, { [form.mine]: 'Mine' });
   await save(other, { [form.both]: 'Theirs' });
   await expectToast(other, 'success', form.saved);
-  await save(page, { [form.mine]: 'Mine' });
+  await saveButton(page).click();
   await expectToast(page, 'success', form.saved);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open(page, form);
@@ -50,9 +55,10 @@ async function twoPeople(page: Page, browser: Browser, form: Form): Promise<void
 
   // The same field: the second sees both texts, and takes one of them.
   await open(other, form);
+  await fill(page, { [form.both]: 'My own', [form.mine]: 'Mine again' });
   await save(other, { [form.both]: 'Theirs again' });
   await expectToast(other, 'success', form.saved);
-  await save(page, { [form.both]: 'My own', [form.mine]: 'Mine again' });
+  await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: `Somebody else saved this ${form.what}` });
   const clash = dialog.getByRole('group', { name: new RegExp(`^${form.both}`) });
   await expect(clash).toContainText('changed by both');
@@ -112,17 +118,19 @@ test('two people edit the details of a brand: other fields are kept, the same fi
   const form = { ...brand, both: 'Name', mine: 'Contact', saved: 'Brand details successfully updated' };
   await open(page, form);
   await open(other, form);
+  await fill(page, { Contact: 'mine@quay.test' });
   await save(other, { Name: `Theirs ${word}` });
   await expectToast(other, 'success', form.saved);
-  await save(page, { Contact: 'mine@quay.test' });
+  await saveButton(page).click();
   await expectToast(page, 'success', form.saved);
   await open(page, form);
   await expect(textField(page, 'Name')).toHaveValue(`Theirs ${word}`);
   await expect(textField(page, 'Contact')).toHaveValue('mine@quay.test');
   await open(other, form);
+  await fill(page, { Name: `Own ${word}` });
   await save(other, { Name: `Again ${word}` });
   await expectToast(other, 'success', form.saved);
-  await save(page, { Name: `Own ${word}` });
+  await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this brand' });
   await expect(dialog.getByRole('group', { name: /^Name/ })).toContainText('changed by both');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

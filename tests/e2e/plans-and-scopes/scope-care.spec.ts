@@ -100,6 +100,18 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
   await expectToast(other, 'success', 'Scope successfully updated');
   await other.waitForURL(/viewOnly/);
   await expect(lineCell(other, 0, 'timeMinutes')).toHaveText('45');
+
+  // A form without changes takes over what the other saves, under the cursor; what is typed then is kept.
+  await other.goto(at('harbour', path));
+  const code = textField(other, 'Product code');
+  await code.fill('HAR-778');
+  await code.fill('HAR-777');
+  const asAda = await brandApi('harbour', 'ada@harbour.test');
+  await asAda('PUT', path, { productTitle: 'Taken over' });
+  await expect(textField(other, 'Product title')).toHaveValue('TAKEN OVER');
+  await expect(code).toBeFocused();
+  await other.keyboard.type('-B');
+  await expect(code).toHaveValue('HAR-777-B');
   await context.close();
 });
 
