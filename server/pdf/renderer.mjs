@@ -67,7 +67,12 @@ export function createPdfRenderer({
   const waiting = [];
 
   function start() {
-    const made = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: MOST_MB }, env: {}, stdin: false });
+    const made = new Worker(workerUrl, {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+      // Of the environment only this: otherwise it would draw with React's development build.
+      env: { NODE_ENV: 'production' },
+      stdin: false,
+    });
     made.unref();
     made.on(
       'message',

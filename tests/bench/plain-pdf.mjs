@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 /** The limit of the PDF: pdfkit drawing the same plan with the same fonts, without any layout of its own. */
 
 /** @param {string} style */
-const font = (style) => fileURLToPath(new URL(`../../server/pdf/fonts/inter-${style}.woff`, import.meta.url));
+const font = (style) => fileURLToPath(new URL(`../../server/pdf/fonts/inter-${style}.ttf`, import.meta.url));
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 780;

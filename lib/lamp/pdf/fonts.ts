@@ -7,8 +7,9 @@ import { type ScriptName, scriptsIn } from './scripts';
 /**
  * The fonts of the pages, all of them files of this installation (trust 19). Inter 4 is in server/pdf/fonts as static
  * files, one per style (OFL, see LICENSE there): the files of @expo-google-fonts/inter 0.4.2, subset with fontTools to
- * Latin, Greek, Cyrillic, punctuation, arrows and signs. Other scripts are Noto's, from npm packages, and are loaded
- * when a document needs them.
+ * Latin, Greek, Cyrillic, punctuation, arrows and signs. They are not compressed: fontkit decompresses all glyphs of a
+ * WOFF anew for each that it reads. Other scripts are Noto's, from npm packages, and are loaded when a document needs
+ * them.
  */
 
 export const FAMILY = 'Inter';
@@ -39,7 +40,7 @@ export type Typesetting = {
 // Words are broken only where their space is too narrow (fitting.ts).
 Font.registerHyphenationCallback((word) => [word]);
 
-const inter = (style: string): string => fileURLToPath(new URL(`../fonts/inter-${style}.woff`, import.meta.url));
+const inter = (style: string): string => fileURLToPath(new URL(`../fonts/inter-${style}.ttf`, import.meta.url));
 Font.register({
   family: FAMILY,
   fonts: [

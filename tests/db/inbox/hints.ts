@@ -16,7 +16,8 @@ async function listen(world: World) {
     async hints(): Promise<InboxHint[]> {
       const echo = crypto.randomUUID();
       announce([{ kind: 'echo', echo }]);
-      await expect.poll(() => heard.some((event) => event.kind === 'echo' && event.echo === echo)).toBe(true);
+      const cameBack = () => heard.some((event) => event.kind === 'echo' && event.echo === echo);
+      await expect.poll(cameBack, { interval: 5 }).toBe(true);
       return heard.splice(0).filter((event) => event.kind === 'inbox');
     },
     close: () => ear.end(),
