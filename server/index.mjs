@@ -1,6 +1,7 @@
 // The Node entry: http, the guard, /v1, Next and the sockets in one process (D4, trust 11 and 21).
 /** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
 /** @import { AddressInfo } from 'node:net' */
+/** @import { Duplex } from 'node:stream' */
 /** @import { AgencyEvent } from '../lib/core/notify' */
 /** @import { Environment, Runtime } from '../lib/runtime/runtime' */
 import { EventEmitter } from 'node:events';
@@ -48,7 +49,6 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const app = next({ dev, dir, hostname: 'localhost', port: environment.port, httpServer });
   const { publicScheme, socketUrl } = environment;
   const hub = createHub({ pool: platformPool, hosts, identities, log, publicScheme, socketUrl });
-  runtime.realtime = hub;
   const { admit, sizes } = createAdmission(environment);
   const observed = await observe(runtime, { queues: sizes, sockets: hub.count });
   runtime.metrics = observed.metrics;
@@ -115,7 +115,11 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
     if (!traces) return void serveRequest(request, response);
     void traces.request(request, response, observed.labelsOf, () => serveRequest(request, response));
   });
-  server.on('upgrade', createUpgradeHandler({ environment, hosts, hub, devSockets: dev ? nextSockets : null }));
+  const connect = (/** @type {Duplex} */ socket) => server.emit('connection', socket);
+  server.on(
+    'upgrade',
+    createUpgradeHandler({ environment, hosts, hub, devSockets: dev ? nextSockets : null, connect }),
+  );
 
   const close = once(async () => {
     draining = true;

@@ -58,7 +58,6 @@ export function createRuntime(environment, traces = null) {
     // Each key has answers of one type.
     identities: /** @type {Runtime['identities']} */ (createShortLivedCache({ maxAgeMs: IDENTITY_MAX_AGE_MS })),
     tokens: createTokenMemory(),
-    realtime: null,
     jobs: null,
     answerCall: null,
     answerFile: null,

@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { environment } from '@/lib/runtime/environment';
 import { runtime } from '@/lib/runtime/runtime';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
+import { owedFactor } from '@/server/hosts/owed-factor.mjs';
 import { queryWithin } from '@/server/hosts/query-within.mjs';
 import type { Role } from './policy';
 
@@ -57,20 +58,6 @@ const PERSON = `
   u.id as user_id, u.uuid as user_uuid, u.first_name, u.last_name, u.email, u.avatar_colour,
   exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) as superuser`;
 
-/**
- * Where platform admins must have a second factor (D2.11): 'setup' when they have none yet, 'logIn' when this log-in
- * did not give it, else null.
- * @param given the column that says when the log-in gave it
- */
-const owedFactor = (given: string): string => `
-  case when not exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) then null
-       when not exists (select 1 from platform_settings ps
-                        where ps.key = 'secondFactor.requiredForPlatform' and ps.value = 'true'::jsonb) then null
-       when not exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null)
-         then 'setup'
-       when ${given} is null then 'logIn'
-  end as owed_factor`;
-
 /** The bell's count, read in the identity's statement (Y-07). Entries of modules that are off do not count. */
 const UNREAD = `
   case when bu.id is not null then (
@@ -90,7 +77,7 @@ const SESSION = {
   text: `
     select ${PERSON}, s.id::float8 as session_id, s.password_entered_at, s.created_at, s.superuser as opened_brand,
            s.remember, s.last_seen_at < now() - interval '1 minute' as stale,
-           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('s.second_factor_at')},
+           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('s.second_factor_at')} as owed_factor,
            ${UNREAD}
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
@@ -174,7 +161,7 @@ const TOKEN = {
   name: 'identity-of-token',
   text: `select to_json(found) as record from (
     select ${PERSON}, t.id::float8 as token_id, f.id::float8 as family_id, f.scope::text as token_scope, f.brand_id as token_brand_id,
-           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('f.second_factor_at')},
+           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('f.second_factor_at')} as owed_factor,
            b.id is not null as has_brand, ${brandColumns('b')}
     from api_tokens t
     join api_token_families f on f.id = t.family_id and f.revoked_at is null

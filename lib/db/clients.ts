@@ -44,14 +44,14 @@ function poolsOf(source: Source): Pick<Runtime, 'appPool' | 'platformPool'> {
   return current.replica;
 }
 
-/** Prisma as the role `agency_app`: row-level security, one brand at a time. Used by `inBrand` only. */
+/** Prisma as the app's role (`agency_app_…`): row-level security, one brand at a time. Used by `inBrand` only. */
 export function brandClient(source: Source = 'primary'): BrandClient {
   const shared = clients()[source];
   shared.brand ??= createBrandClient(poolsOf(source).appPool);
   return shared.brand;
 }
 
-/** Prisma as the role `agency_platform`: crosses brands by a policy of its own. Used by `onPlatform` only. */
+/** Prisma as the platform's role (`agency_platform_…`): crosses brands by a policy of its own. Used by `onPlatform` only. */
 export function platformClient(source: Source = 'primary'): PlatformClient {
   const shared = clients()[source];
   shared.platform ??= createPlatformClient(poolsOf(source).platformPool);

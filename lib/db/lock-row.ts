@@ -29,7 +29,31 @@ export async function lockRows(db: BrandTransaction, table: Parent, refs: readon
   return rows.map(({ id }) => id);
 }
 
-/** The same for the brand itself: for lists that belong to nothing else, and may have no row yet. */
+type Used = 'departments' | 'categories' | 'segments';
+
+/**
+ * Locks rows that are about to be removed, before what refers to them is looked for, in the order of their ids: waits
+ * for transactions that have just referred to them, and until this one ends others wait that would (`keepLive`).
+ */
+export async function lockForRemoval(db: BrandTransaction, table: Used, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.$queryRaw(Prisma.sql`
+    select id from ${Prisma.raw(table)} where brand_id = nullif(current_setting('app.brand_id', true), '')::integer
+      and id = any (${[...ids]}::integer[]) order by id for update`);
+}
+
+/**
+ * Keeps a row from being removed until the transaction ends, for one that is about to refer to it.
+ * @returns whether it is there
+ */
+export async function keepLive(db: BrandTransaction, table: Used, id: number): Promise<boolean> {
+  const live = await db.$queryRaw<unknown[]>(Prisma.sql`
+    select id from ${Prisma.raw(table)} where brand_id = nullif(current_setting('app.brand_id', true), '')::integer
+      and id = ${id}::integer and deleted_at is null for key share`);
+  return live.length > 0;
+}
+
+/** `lockRow` for the brand itself: for lists that belong to nothing else, and may have no row yet. */
 export async function lockBrand(db: Pick<BrandTransaction, '$queryRaw'>, brandId: number): Promise<void> {
   await db.$queryRaw`select id from brands where id = ${brandId} for no key update`;
 }

@@ -1,5 +1,6 @@
 /**
- * The class of every Prisma model. The structure tests check the schema against it, the check at start reads it:
+ * The class of every Prisma model. The structure tests check the schema against it; the first wall (one-brand-only.ts)
+ * narrows tenant tables:
  * - tenant: `brandId` required, primary key led by it, composite foreign keys, forced row-level security;
  * - shared: `brandId` optional, forced row-level security, a brand sees its own rows only;
  * - global: no `brandId`. `Brand` and `User` are global but have row-level security of their own

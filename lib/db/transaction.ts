@@ -93,7 +93,10 @@ const UNREACHABLE = new Set([
 ]);
 /** Errors of the socket, which have no code where the statement is our own SQL. */
 const UNREACHABLE_KINDS = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections']);
-/** The database is unavailable or out of connections: the caller may retry, nothing was changed. */
+/**
+ * The database is unavailable or out of connections: the caller may retry. Nothing was changed, unless the answer to
+ * COMMIT was lost: then nobody knows, and an Idempotency-Key or a version tells on the next try.
+ */
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.has(codeOf(error)) ||
   UNREACHABLE_KINDS.has(causeOf(error)?.kind ?? '') ||

@@ -19,17 +19,25 @@ export async function beat(pool: Pool, workerIds: readonly string[]): Promise<nu
      on conflict (worker_id) do update set seen_at = now()`,
     [workerIds],
   );
-  const { rows } = await pool.query<{ worker_id: string }>(
-    `delete from job_workers where seen_at < now() - make_interval(secs => $1) returning worker_id`,
+  // One statement: who dies within it leaves both undone, for the next beat of anybody.
+  const { rows } = await pool.query<{ dead: number }>(
+    `with dead as (
+       delete from job_workers where seen_at < now() - make_interval(secs => $1) returning worker_id)
+     select count(*)::integer as dead, graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead`,
     [DEAD_S],
   );
-  if (rows.length > 0) {
-    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [rows.map((row) => row.worker_id)]);
-  }
-  return rows.length;
+  return rows[0]?.dead ?? 0;
 }
 
-/** Removes workers that have stopped regularly. */
+/**
+ * Removes workers that have stopped regularly. Whoever still holds a job or a queue, because the job outlasted the stop
+ * or could not be returned, stays to be found dead.
+ */
 export async function forgetWorkers(pool: Pool, workerIds: readonly string[]): Promise<void> {
-  await pool.query('delete from job_workers where worker_id = any($1::text[])', [workerIds]);
+  await pool.query(
+    `delete from job_workers w where worker_id = any($1::text[])
+       and not exists (select from graphile_worker._private_jobs j where j.locked_by = w.worker_id)
+       and not exists (select from graphile_worker._private_job_queues q where q.locked_by = w.worker_id)`,
+    [workerIds],
+  );
 }

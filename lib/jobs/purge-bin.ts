@@ -50,26 +50,75 @@ export const ERASURE_ORDER = [
   'brand_counts',
 ] as const;
 
+/** Shared tables whose rows would otherwise go with the brand's own row, in one statement however many they are. */
+const SHARED_ERASURE_ORDER = [
+  'outgoing_mails',
+  'idempotency_keys',
+  'one_time_tokens',
+  'api_tokens',
+  'api_token_families',
+  'sessions',
+] as const;
+
+/** Rows that one statement erases, with all that is deleted with them, well within the limit of a transaction. */
+const PORTION = 1000;
+
 /**
  * Erases what has been in the bin for 30 days: briefs, plans and scopes (D5.2 and §10), saved views, and removed brands
- * with all that is theirs (D1.6). And entries of the audit log past AUDIT_DAYS.
+ * with all that is theirs (D1.6). And entries of the audit log past AUDIT_DAYS, and jobs that failed for good a week
+ * ago. What fails does not stop the others.
  */
 export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {
-  const before = binBegins(now);
-  const old = { where: { deletedAt: { lt: before } } };
-  // Their rows, mails and PDFs are deleted with them.
-  const erased = [
-    await onPlatform((db) => db.brief.deleteMany(old)),
-    await onPlatform((db) => db.plan.deleteMany(old)),
-    await onPlatform((db) => db.scope.deleteMany(old)),
-    await onPlatform((db) => db.savedView.deleteMany(old)),
+  const ago = (days: number): Date => new Date(now.getTime() - days * 864e5);
+  const inBin = Prisma.sql`deleted_at < ${binBegins(now)}`;
+  const steps: (() => Promise<number>)[] = [
+    // Their rows, mails and PDFs are deleted with them.
+    () => eraseWhere('briefs', inBin),
+    () => eraseWhere('plans', inBin),
+    () => eraseWhere('scopes', inBin),
+    () => eraseWhere('saved_views', inBin),
+    () => eraseBrands(now),
+    () => eraseWhere('audit_entries', Prisma.sql`at < ${ago(runtime().environment.auditDays)}`),
+    () =>
+      eraseWhere(
+        'graphile_worker._private_jobs',
+        Prisma.sql`attempts >= max_attempts and locked_at is null and run_at < ${ago(FAILED_JOB_DAYS)}`,
+      ),
   ];
-  const count = erased.reduce((sum, each) => sum + each.count, 0);
+  let count = 0;
+  let failure: unknown;
+  for (const step of steps) {
+    try {
+      count += await step();
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  log.info('purged', { job: 'purge.bin', count });
+  if (failure) throw failure;
+}
+
+/** Long enough for somebody to see that it failed, and why. */
+const FAILED_JOB_DAYS = 7;
+
+/** Erases in portions, each a transaction of its own, so that an interrupted erasure has made progress. @returns how many */
+async function eraseWhere(table: string, condition: Prisma.Sql): Promise<number> {
+  const rows = Prisma.raw(table);
+  const statement = Prisma.sql`delete from ${rows} where ctid = any (array(
+    select ctid from ${rows} where ${condition} limit ${PORTION}))`;
+  for (let total = 0; ; ) {
+    const count = await onPlatform((db) => db.$executeRaw(statement));
+    if (count === 0) return total;
+    total += count;
+  }
+}
+
+async function eraseBrands(now: Date): Promise<number> {
   const removed = await onPlatform((db) =>
     db.brand.findMany({
       where: {
         deletedAt: { not: null },
-        OR: [{ purgeAfter: { lt: now } }, { purgeAfter: null, deletedAt: { lt: before } }],
+        OR: [{ purgeAfter: { lt: now } }, { purgeAfter: null, deletedAt: { lt: binBegins(now) } }],
       },
       select: { id: true },
     }),
@@ -80,19 +129,14 @@ export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext)
       log.error('a brand could not be erased', { job: 'purge.bin', brandId: id, error }),
     );
   }
-  const { count: entries } = await onPlatform((db) =>
-    db.auditEntry.deleteMany({
-      where: { at: { lt: new Date(now.getTime() - runtime().environment.auditDays * 864e5) } },
-    }),
-  );
-  log.info('purged', { job: 'purge.bin', count: count + removed.length + entries });
+  return removed.length;
 }
 
-// One transaction per table, since a large brand takes long. The next run continues an interrupted one.
+// The next run continues an interrupted one.
 async function eraseBrand(brandId: number): Promise<void> {
   await eraseFilesOfBrand(brandId);
-  for (const table of ERASURE_ORDER) {
-    await onPlatform((db) => db.$executeRaw(Prisma.sql`delete from ${Prisma.raw(table)} where brand_id = ${brandId}`));
+  for (const table of [...ERASURE_ORDER, ...SHARED_ERASURE_ORDER]) {
+    await eraseWhere(table, Prisma.sql`brand_id = ${brandId}`);
   }
   await onPlatform((db) => db.brand.delete({ where: { id: brandId }, select: { id: true } }));
 }

@@ -18,6 +18,8 @@ const PURGES: readonly Prisma.Sql[] = [
       and not (purpose = 'invitation' and coalesce(used_at, revoked_at) is null and exists (
         select from brand_users m
         where m.brand_id = t.brand_id and m.user_id = t.user_id and m.deleted_at is null and m.accepted_at is null))`,
+  // The cookie is kept for a year.
+  Prisma.sql`delete from known_devices where last_seen_at < now() - interval '13 months'`,
   Prisma.sql`delete from idempotency_keys where expires_at < now()`,
   Prisma.sql`delete from handle_holds where expires_at < now()`,
   Prisma.sql`delete from limit_counters

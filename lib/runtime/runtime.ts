@@ -54,9 +54,9 @@ export type RealtimeMessage = {
 
 export type Runtime = {
   readonly environment: Environment;
-  /** Connections of the role `agency_app`: row-level security, one brand at a time. */
+  /** Connections of the app's role (`agency_app_…`): row-level security, one brand at a time. */
   readonly appPool: Pool;
-  /** Connections of the role `agency_platform`: crosses brands by a policy of its own. */
+  /** Connections of the platform's role (`agency_platform_…`): crosses brands by a policy of its own. */
   readonly platformPool: Pool;
   /** The same two roles at a streaming replica, where there is one: for exports (lib/db/replica.ts). */
   readonly replica: { readonly appPool: Pool; readonly platformPool: Pool } | null;
@@ -70,8 +70,6 @@ export type Runtime = {
   readonly identities: ShortLivedCache;
   /** Which bearer tokens are valid: for the guard's budgets (trust 7). */
   readonly tokens: { note(token: string, live: boolean): void; has(token: string): boolean };
-  /** Set by the server; null in scripts and tests. */
-  realtime: { close(): Promise<void> } | null;
   /** Set by `instrumentation.ts` when the job runner has started. */
   jobs: { stop(): Promise<void>; readonly pool: Pool } | null;
   /** Answers a call of /v1; set by `instrumentation.ts`, since the server, plain ESM, can't read the operations. */

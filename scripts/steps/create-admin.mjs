@@ -63,6 +63,7 @@ async function setPassword(client, id, passwordHash) {
   await client.query('update api_token_families set revoked_at = now() where user_id = $1 and revoked_at is null', [
     id,
   ]);
+  await endTokens(client, id, ['passwordReset', 'emailVerification', 'emailChange', 'handoff']);
 }
 
 /**
@@ -72,14 +73,19 @@ async function setPassword(client, id, passwordHash) {
  * @param {string} secret
  */
 async function issueLink(client, id, secret) {
-  await client.query(
-    `update one_time_tokens set revoked_at = now()
-     where user_id = $1 and purpose = 'passwordReset' and used_at is null and revoked_at is null`,
-    [id],
-  );
+  await endTokens(client, id, ['passwordReset']);
   await client.query(
     `insert into one_time_tokens (token_hash, purpose, user_id, email, expires_at)
      select $1, 'passwordReset', id, email, now() + interval '24 hours' from users where id = $2`,
     [createHash('sha256').update(secret).digest(), id],
+  );
+}
+
+/** @param {pg.Client} client @param {number} id @param {string[]} purposes */
+async function endTokens(client, id, purposes) {
+  await client.query(
+    `update one_time_tokens set revoked_at = now()
+     where user_id = $1 and purpose::text = any ($2) and used_at is null and revoked_at is null`,
+    [id, purposes],
   );
 }

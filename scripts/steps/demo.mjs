@@ -13,12 +13,25 @@ const TSX = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
  */
 export async function wantsDemo(ownerUrl, { demo }) {
   if (!demo || !fs.existsSync(path.join(root, LOADER))) return false;
+  return !(await holds(ownerUrl, 'exists (select from users) or exists (select from brands)'));
+}
+
+/**
+ * Whether somebody of the demonstration is there to log in.
+ * @param {string} ownerUrl
+ * @param {string} email
+ */
+export const hasDemo = (ownerUrl, email) =>
+  holds(ownerUrl, 'exists (select from users where lower(email) = $1 and deleted_at is null)', [email]);
+
+/** @param {string} ownerUrl @param {string} condition @param {string[]} [values] @returns {Promise<boolean>} */
+async function holds(ownerUrl, condition, values = []) {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'agency-start' });
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query('select exists (select from users) or exists (select from brands) as used');
-    return !rows[0].used;
+    const { rows } = await client.query(`select ${condition} as holds`, values);
+    return rows[0].holds;
   } finally {
     await client.end();
   }

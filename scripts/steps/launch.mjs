@@ -45,7 +45,7 @@ export async function launch({ dev }) {
  */
 async function serveFrom(given, { dev, closing }) {
   const { openDatabase } = await import('../../server/database/open-database.mjs');
-  const { loadDemo, wantsDemo } = await import('./demo.mjs');
+  const { hasDemo, loadDemo, wantsDemo } = await import('./demo.mjs');
   const database = await step('Database', () => openDatabase(given, { log: say }));
   closing.unshift(database.close);
   const { environment, ownerUrl } = database;
@@ -64,8 +64,9 @@ async function serveFrom(given, { dev, closing }) {
   const { serve } = await import('../../server/index.mjs');
   const server = await step('Server', () => serve(environment, { dev, signals: false }));
   closing.unshift(server.close);
-  const { welcome } = await import('./welcome.mjs');
-  console.log(welcome(environment, { demo: environment.demo }));
+  const { DEMO_ADMIN, welcome } = await import('./welcome.mjs');
+  const isDemo = environment.demo && ownerUrl !== undefined && (await hasDemo(ownerUrl, DEMO_ADMIN));
+  console.log(welcome(environment, { demo: isDemo }));
   const { settingsWarnings } = await import('../../server/settings-warnings.mjs');
   for (const warning of settingsWarnings(environment)) say(`Warning: ${warning}`);
   say(`Started in ${sinceStart()}`);

@@ -6,9 +6,11 @@ const BRANDS = [
   ['northwind', 'Northwind Studio'],
   ['lumen', 'Lumen Media'],
 ];
+/** A superuser. */
+export const DEMO_ADMIN = 'super@platform.test';
 /** @type {[email: string, who: string][]} */
 const PEOPLE = [
-  ['super@platform.test', 'superuser'],
+  [DEMO_ADMIN, 'superuser'],
   ['ada@harbour.test', 'brand admin of Harbour & Co'],
   ['sam@harbour.test', 'staff of Harbour & Co'],
   ['mia@harbour.test', 'staff of Harbour & Co and Northwind Studio'],

@@ -18,7 +18,10 @@ export async function writeArchive(file, work) {
   const gzip = createGzip();
   const output = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(gzip, output);
+  // It may fail before anybody waits for it: the next write then ends the work.
+  written.catch(() => {});
   const write = async (/** @type {Buffer | string} */ bytes) => {
+    if (output.errored) throw output.errored;
     const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(body.length);

@@ -129,7 +129,11 @@ async function liftConstraints(client, known) {
 async function fill(client, record, known, records) {
   const table = known.find(({ schema, name }) => schema === record.schema && name === record.name);
   if (!table || !record.columns.every((column) => table.columns.includes(column))) {
-    throw new Error(`The backup's table ${record.name} does not fit this database`);
+    // Of the same migrations: only the contract step makes a difference between the two.
+    throw new Error(
+      `The backup's table ${record.name} does not fit this database: it was made before \`npm run migrate -- --contract\`. ` +
+        'Restore it into a new database that `npm run migrate` has made, and contract that afterwards.',
+    );
   }
   const rowsIn = client.query(copyFrom(`copy ${qualified(record)} (${columnsOf(record)}) from stdin`));
   await pipeline(untilEmpty(records), rowsIn);

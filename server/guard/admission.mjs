@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answer, isApiPath, send } from './answers.mjs';
-import { wholeBody } from './body-limit.mjs';
+import { createBodyHolder } from './body-limit.mjs';
 import { noteCause } from './causes.mjs';
 import { isFileDownload, isFileUpload } from './file-address.mjs';
 import { busyPage } from './pages.mjs';
@@ -60,18 +60,24 @@ const LONGEST_MS = 10_000;
  */
 const PAUSE_MS = 2000;
 const MOST_PAUSING = 2000;
+const RETRY_BODIES_S = 2;
 
 /** @typedef {Parameters<typeof createWorkQueue>[0]} Limits */
 
 /**
  * @param {{ productName: string, databasePatienceMs: number }} environment
  * @param {Partial<Record<keyof ReturnType<typeof limitsOf>, Limits>>} [limits] a kind that is left out is not counted
+ * @param {ReturnType<typeof createBodyHolder>} [wholeBody]
  * @returns {{
  *   admit(request: IncomingMessage, response: ServerResponse): Promise<null | (() => void)>,
  *   sizes(): Record<string, { working: number, queued: number }>,
  * }} `admit` returns the function that releases the place, or null when the request is answered
  */
-export function createAdmission({ productName, databasePatienceMs }, limits = limitsOf(databasePatienceMs)) {
+export function createAdmission(
+  { productName, databasePatienceMs },
+  limits = limitsOf(databasePatienceMs),
+  wholeBody = createBodyHolder(),
+) {
   /** @type {Map<string, ReturnType<typeof createWorkQueue>>} */
   const queues = new Map(Object.entries(limits).map(([kind, each]) => [kind, createWorkQueue(each)]));
   let pausing = 0;
@@ -86,7 +92,12 @@ export function createAdmission({ productName, databasePatienceMs }, limits = li
     const queue = kind === null ? undefined : queues.get(kind);
     if (!queue) return () => {};
     // A slow upload takes no place meanwhile.
-    await wholeBody(request, response);
+    if (!(await wholeBody(request, response))) {
+      noteCause(response, 'busy: bodies');
+      // At once: until then what has come of it is held.
+      answer(response, 503, { api: isApiPath(path), method, retryAfter: RETRY_BODIES_S, busy: true, close: true });
+      return null;
+    }
     if (isOver(response)) return null;
     // The guard has verified the host: a brand is one owner, and so are the product and the admin host.
     if (!(await queue.enter(String(request.headers['x-agency-host'])))) {

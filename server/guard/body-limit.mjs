@@ -8,26 +8,61 @@ export function bodyLimit(contentType) {
   return /^multipart\/form-data\b/i.test(contentType ?? '') ? UPLOAD_LIMIT : JSON_LIMIT;
 }
 
+/** Bytes of bodies that one process holds at once. */
+const HELD_LIMIT = 64 * 1024 * 1024;
+/** Of each body so much is not counted: large ones, sent slowly, must not keep out log-ins and ordinary calls. */
+const UNCOUNTED = 64 * 1024;
+
 /**
- * Waits until the body of a request has arrived, without reading it: `capBody` has limited it.
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @returns {Promise<void>} also when the caller disconnects, or is answered meanwhile
+ * Bodies wait in memory for their place, and are held until they are answered.
+ * @param {number} [limit] for the sum of what all of them hold, in bytes
  */
-export function wholeBody(request, response) {
-  if (request.complete) return Promise.resolve();
-  return new Promise((resolve) => {
-    const push = request.push.bind(request);
-    request.push = (chunk, encoding) => {
-      push(chunk, encoding);
-      if (chunk === null) resolve();
-      // More may come, although nobody reads yet.
-      return true;
-    };
-    response.once('close', () => resolve());
-    // The buffer may already be full, which pauses the socket.
-    request._read(0);
-  });
+export function createBodyHolder(limit = HELD_LIMIT) {
+  let held = 0;
+
+  /**
+   * Waits until the body of a request has arrived, without reading it: `capBody` has limited it.
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   * @returns {Promise<boolean>} false: all bodies together are too large, and the rest of this one is thrown away. True
+   *   also when the caller disconnects, or is answered meanwhile
+   */
+  return function wholeBody(request, response) {
+    if (request.complete) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const push = request.push.bind(request);
+      let size = request.readableLength;
+      let counted = 0;
+      let isRefused = false;
+      /** @param {number} bytes */
+      const count = (bytes) => {
+        held += bytes - counted;
+        counted = bytes;
+      };
+      request.push = (chunk, encoding) => {
+        if (isRefused || response.closed) return true;
+        if (chunk !== null) {
+          size += chunk.length;
+          count(Math.max(0, size - UNCOUNTED));
+          if (held > limit) {
+            isRefused = true;
+            resolve(false);
+            return true;
+          }
+        }
+        push(chunk, encoding);
+        if (chunk === null) resolve(true);
+        // More may come, although nobody reads yet.
+        return true;
+      };
+      response.once('close', () => {
+        count(0);
+        resolve(true);
+      });
+      // The buffer may already be full, which pauses the socket.
+      request._read(0);
+    });
+  };
 }
 
 /**

@@ -32,8 +32,18 @@ export function plainAddress(address) {
 }
 
 /**
+ * A hop of X-Forwarded-For; some proxies write its port, too.
+ * @param {string} hop `203.0.113.7`, `203.0.113.7:51234`, `2001:db8::7`, `[2001:db8::7]` or `[2001:db8::7]:51234`
+ */
+function hopAddress(hop) {
+  const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop.trim()) ?? [];
+  return plainAddress(inBrackets ?? beforePort ?? hop);
+}
+
+/**
  * The client's address: the connection's, or with a trusted proxy the last address of X-Forwarded-For that the proxies
- * themselves did not add. What an untrusted client wrote into the header never counts.
+ * themselves did not add. What an untrusted client wrote into the header never counts: whatever is in front of a hop
+ * that is no address may be such, so the connection's counts then.
  * @param {string | undefined} peer address of the connection
  * @param {string | string[] | undefined} forwardedFor
  * @param {(address: string) => boolean} isTrusted
@@ -44,9 +54,12 @@ export function clientAddress(peer, forwardedFor, isTrusted, oneHop = false) {
   if (!isTrusted(connection)) return connection;
   const hops = String(forwardedFor ?? '')
     .split(',')
-    .map(plainAddress)
-    .filter((hop) => isIP(hop) > 0);
-  if (oneHop) return hops.at(-1) ?? connection;
-  for (const hop of hops.reverse()) if (!isTrusted(hop)) return hop;
-  return hops.at(-1) ?? connection;
+    .map(hopAddress);
+  let seen = connection;
+  for (const hop of hops.reverse()) {
+    if (!isIP(hop)) return connection;
+    if (oneHop || !isTrusted(hop)) return hop;
+    seen = hop;
+  }
+  return seen;
 }

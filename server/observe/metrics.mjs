@@ -62,6 +62,8 @@ export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures
       registers,
       async collect() {
         this.reset();
+        // A gauge without labels would be 0 after that: what is not known now is missing.
+        if (labelNames.length === 0) this.remove();
         await read((value, ...labels) =>
           this.set(Object.fromEntries(labelNames.map((label, at) => [label, labels[at] ?? ''])), value),
         );

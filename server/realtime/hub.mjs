@@ -16,7 +16,8 @@ import { createRecentEvents } from './recent-events.mjs';
 const MAX_MESSAGE = 1024;
 const MAX_BACKLOG = 256 * 1024;
 const MAX_PER_SESSION = 30;
-const MESSAGES_PER_MINUTE = 60;
+/** In two heartbeats. */
+const MAX_MESSAGES = 60;
 const HEARTBEAT_MS = 25_000;
 // Half of the second within which a revocation must act (trust 5), whatever notifications do.
 const RECHECK_MS = 500;
@@ -142,7 +143,7 @@ export function createHub({
     ws.on('close', () => connections.remove(connection));
     ws.on('message', (data, isBinary) => {
       connection.messages += 1;
-      if (connection.messages > MESSAGES_PER_MINUTE || isBinary) return ws.close(CLOSE.abuse);
+      if (connection.messages > MAX_MESSAGES || isBinary) return ws.close(CLOSE.abuse);
       const subscription = globalSubscription(data);
       if (!subscription) return;
       connection.subscribed = true;

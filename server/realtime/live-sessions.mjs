@@ -1,4 +1,5 @@
 // The two questions that the realtime hub asks the database, both as the platform role.
+import { owedFactor } from '../hosts/owed-factor.mjs';
 import { queryWithin } from '../hosts/query-within.mjs';
 
 /** @typedef {{ userId: number, brandId: number | null, portal: 'brand' | 'admin' | 'product' }} LiveSession */
@@ -9,6 +10,7 @@ const LIVE = `select s.id::float8 as id, s.user_id, s.brand_id, s.portal
   from sessions s
   join users u on u.id = s.user_id and u.deleted_at is null
   where s.id = any($1::bigint[]) and s.revoked_at is null and s.expires_at > now()
+    and (${owedFactor('s.second_factor_at')}) is distinct from 'logIn'
     and (s.portal <> 'admin' or exists (
       select 1 from platform_roles r where r.user_id = s.user_id and r.revoked_at is null))
     and (s.brand_id is null or (
@@ -18,7 +20,8 @@ const LIVE = `select s.id::float8 as id, s.user_id, s.brand_id, s.portal
           and m.deleted_at is null and m.accepted_at is not null))))`;
 
 /**
- * Which of the sessions are still valid: not ended or expired, with the person and the membership not removed.
+ * Which of the sessions are still valid, as lib/access/identity.ts decides it for pages: not ended or expired, with the
+ * person and the membership not removed, and with the second factor where it has become required since.
  * @param {import('pg').Pool} pool
  * @param {number[]} ids
  * @returns {Promise<Map<number, LiveSession>>}

@@ -59,4 +59,28 @@ describe('the link of create-admin', () => {
     await set(token);
     await performOnPlatform(logIn, visitor('admin'), { email: staff.email, password: PASSWORD });
   });
+
+  it('is not made for a given password, which ends all links and hand-offs of before it (trust 1)', async () => {
+    const { owner, a, b } = world();
+    const purposes = ['passwordReset', 'emailVerification', 'emailChange', 'handoff', 'invitation'];
+    for (const { userId, email } of [a.brandAdmin, b.brandAdmin]) {
+      await owner.query(
+        `insert into one_time_tokens (token_hash, purpose, user_id, email, expires_at)
+         select sha256((purpose || $1)::bytea), purpose::one_time_token_purpose, $1::text::integer, $2, now() + interval '1 hour'
+         from unnest($3::text[]) as purpose`,
+        [String(userId), email, purposes],
+      );
+    }
+    await createAdmin(world().ownerUrl, { ...person(a.brandAdmin.email), password: PASSWORD });
+    const open = async (userId: number) => {
+      const { rows } = await owner.query(
+        'select purpose from one_time_tokens where user_id = $1 and revoked_at is null order by purpose::text',
+        [userId],
+      );
+      return rows.map(({ purpose }) => purpose);
+    };
+    expect(await open(a.brandAdmin.userId)).toEqual(['invitation']);
+    expect(await open(b.brandAdmin.userId)).toEqual([...purposes].sort());
+    await performOnPlatform(logIn, visitor('admin'), { email: a.brandAdmin.email, password: PASSWORD });
+  });
 });

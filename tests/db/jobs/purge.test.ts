@@ -28,6 +28,10 @@ describe('the hourly sweep', () => {
       });
     const kept = await token('recent', days(-29));
     await token('old', days(-31));
+    const device = (name: string, lastSeenAt: Date) =>
+      db.knownDevice.create({ data: { userId, deviceHash: Buffer.from(name), lastSeenAt } });
+    const known = await device('known', days(-390));
+    await device('forgotten', days(-400));
     const key = (name: string, expiresAt: Date) =>
       db.idempotencyKey.create({
         data: { brandId: a.record.id, caller: 'user:1', key: name, requestHash: Buffer.alloc(1), expiresAt },
@@ -63,6 +67,7 @@ describe('the hourly sweep', () => {
 
     expect((await db.session.findMany({ select: { id: true } })).map(({ id }) => id)).toEqual([live.id]);
     expect((await db.oneTimeToken.findMany()).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await db.knownDevice.findMany()).map(({ id }) => id)).toEqual([known.id]);
     expect((await db.idempotencyKey.findMany()).map(({ id }) => id)).toEqual([valid.id]);
     expect((await db.limitCounter.findMany()).map((row) => row.key)).toEqual(['now']);
     expect((await db.handleHold.findMany()).map((row) => row.slug)).toEqual(['wanted']);
@@ -130,6 +135,55 @@ describe('the bin', () => {
     expect(await db.brand.findUnique({ where: { id } })).toBeNull();
     expect((await counts(id)).filter(([, n]) => n > 0)).toEqual([]);
     expect(await counts(world().b.record.id)).toEqual(before);
+  });
+
+  it('goes on after what cannot be erased, and says that something could not', async () => {
+    const { a, b, owner } = world();
+    const db = platformClient();
+    const brief = { brandId_id: { brandId: b.record.id, id: b.brief.id } };
+    const view = await db.savedView.create({
+      data: { brandId: a.record.id, userId: a.staff.userId, screen: 'briefs', name: 'Old', deletedAt: days(-31) },
+    });
+    await db.brief.update({ where: brief, data: { deletedAt: days(-31) } });
+    await owner.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'stays'; end $$;
+      create trigger refuse before delete on briefs for each row execute function refuse()`);
+    try {
+      await expect(purgeBin({}, { now: new Date() })).rejects.toThrow();
+    } finally {
+      await owner.query('drop function refuse cascade');
+    }
+    expect(await db.savedView.count({ where: { id: view.id } })).toBe(0);
+    expect(await db.brief.findUnique({ where: brief })).not.toBeNull();
+    await purgeBin({}, { now: new Date() });
+    expect(await db.brief.findUnique({ where: brief })).toBeNull();
+  });
+
+  it('erases in portions, of which none takes long, and jobs that failed for good a week ago', async () => {
+    const { owner } = world();
+    await owner.query(`insert into audit_entries (operation, entity, at)
+      select 'x', 'brief', now() - interval '3000 days' from generate_series(1, 2500)`);
+    await owner.query(`create function at_once() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > 1000 then raise 'too many at once'; end if; return null; end $$;
+      create trigger at_once after delete on audit_entries referencing old table as gone
+        for each statement execute function at_once()`);
+    const job = (key: string, set: string) =>
+      owner.query(`select graphile_worker.add_job('mail.recover', '{}', job_key => '${key}', max_attempts => 3);
+        update graphile_worker._private_jobs set ${set} where key = '${key}'`);
+    await job('failed long ago', `attempts = 3, run_at = now() - interval '8 days'`);
+    await job('failed', `attempts = 3, run_at = now() - interval '6 days'`);
+    await job('late', `attempts = 2, run_at = now() - interval '8 days'`);
+    await job(
+      'at its last try',
+      `attempts = 3, run_at = now() - interval '8 days', locked_at = now(), locked_by = 'w'`,
+    );
+    try {
+      await purgeBin({}, { now: new Date() });
+    } finally {
+      await owner.query('drop function at_once cascade');
+    }
+    expect((await owner.query(`select from audit_entries where operation = 'x'`)).rowCount).toBe(0);
+    const { rows } = await owner.query('delete from graphile_worker._private_jobs returning key');
+    expect(rows.map(({ key }) => key).sort()).toEqual(['at its last try', 'failed', 'late']);
   });
 
   it('knows every table of a brand', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { beat, forgetWorkers } from '@/lib/jobs/heartbeats';
 import { log } from '@/lib/runtime/log';
 import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
@@ -85,6 +86,35 @@ describe('the job runner', () => {
     expect((await rowOf(fourth.uuid)).state).toBe('queued');
     await until(async () => (await rowOf(fourth.uuid)).state === 'kept', 18_000);
   }, 40_000);
+
+  it('leaves to the others what it could not finish before it stopped', async () => {
+    const { owner, a } = world();
+    const { uuid } = await queued(a);
+    await owner.query(`insert into job_workers (worker_id) values ('worker-busy'), ('worker-idle')`);
+    await owner.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-busy', locked_at = now() where key = 'mail:' || $1`,
+      [uuid],
+    );
+    await forgetWorkers(owner, ['worker-busy', 'worker-idle']);
+    const { rows } = await owner.query(`delete from job_workers where worker_id ~ 'busy|idle' returning worker_id`);
+    expect(rows).toEqual([{ worker_id: 'worker-busy' }]);
+  });
+
+  it('forgets no dead worker whose jobs it could not release', async () => {
+    const { owner } = world();
+    const dead = `select worker_id from job_workers where worker_id = 'worker-gone'`;
+    await owner.query(`insert into job_workers values ('worker-gone', now() - interval '21 seconds')`);
+    await owner.query('alter function graphile_worker.force_unlock_workers(text[]) rename to away');
+    try {
+      await expect(beat(owner, [])).rejects.toThrow();
+      expect((await owner.query(dead)).rowCount).toBe(1);
+    } finally {
+      await owner.query('alter function graphile_worker.away(text[]) rename to force_unlock_workers');
+    }
+    expect(await beat(owner, [])).toBe(1);
+    expect((await owner.query(dead)).rowCount).toBe(0);
+    expect(await beat(owner, [])).toBe(0);
+  });
 
   it('stops: what comes later waits for another one', async () => {
     running = startJobs();

@@ -59,6 +59,15 @@ describe('backup and restore', () => {
     expect(await contents(to.owner)).toEqual(before);
   });
 
+  it('names the way out where the contract step has run since', async () => {
+    await to.owner.query('alter table inbox_settings rename column letter_keys to contracted');
+    try {
+      await expect(restore(to.ownerUrl, file, { replace: true })).rejects.toThrow(/--contract.*new database/);
+    } finally {
+      await to.owner.query('alter table inbox_settings rename column contracted to letter_keys');
+    }
+  });
+
   it('refuses a file that was cut off, and leaves the database as it was', async () => {
     const cut = path.join(folder, 'cut.backup');
     fs.writeFileSync(cut, fs.readFileSync(file).subarray(0, 20_000));

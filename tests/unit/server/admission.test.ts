@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createAdmission } from '@/server/guard/admission.mjs';
+import { createBodyHolder } from '@/server/guard/body-limit.mjs';
 
 /** Requests over real sockets to work whose duration a test controls (trust 24). */
 const one = { atWork: 1, waiting: 1, perOwner: 1, patienceMs: 60_000 };
@@ -11,8 +12,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function server() {
-  const { admit } = createAdmission({ productName: 'Desk', databasePatienceMs: 1500 }, limits);
+async function server(bodies = createBodyHolder()) {
+  const { admit } = createAdmission({ productName: 'Desk', databasePatienceMs: 1500 }, limits, bodies);
   const finish: (() => void)[] = [];
   const seen = { begun: 0, closed: 0 };
   const own = http.createServer(async (request, response) => {
@@ -89,6 +90,27 @@ it('a body that is sent slowly takes no place, and comes whole in the end', asyn
   await expect.poll(() => finish.length).toBe(1);
   finish.shift()?.();
   expect((await slow.answer).text).toBe(String(length));
+});
+
+it('all bodies together have a limit, which keeps out no small one, and what is answered gives it back', async () => {
+  const { begin, finish } = await server(createBodyHolder(1024 * 1024));
+  const length = 900_000;
+  const send = (bytes: number, whole = true) => {
+    const call = begin('/v1/plans', 'POST', { 'Content-Length': bytes });
+    call.request.write('x'.repeat(bytes - 1));
+    if (whole) call.request.end('x');
+    return call;
+  };
+  const slow = send(length, false);
+  // Whichever comes last: the bytes of the slow one may still be under way.
+  const refused = await Promise.race([slow.answer, send(length).answer]);
+  expect([refused.status, refused.headers['retry-after'], refused.headers.connection]).toEqual([503, '2', 'close']);
+  expect(JSON.parse(refused.text)).toMatchObject({ code: 'server/busy' });
+  const working = setInterval(() => finish.shift()?.(), 10);
+  closing.push(() => clearInterval(working));
+  expect((await send(50_000).answer).text).toBe('50000');
+  slow.request.destroy();
+  await expect.poll(async () => (await send(length).answer).status).toBe(200);
 });
 
 it('who goes away while waiting leaves no place taken', async () => {

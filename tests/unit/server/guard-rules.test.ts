@@ -59,6 +59,23 @@ describe('client address', () => {
   test('TRUST_PROXY=true believes one hop', () => {
     expect(clientAddress('192.0.2.1', '6.6.6.6, 198.51.100.7', trustedProxies(true), true)).toBe('198.51.100.7');
   });
+  test.each([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::7]:51234', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+  ])('the hop %s, which a proxy wrote with its port, is %s', (hop, address) => {
+    expect(clientAddress('10.0.0.1', `6.6.6.6, ${hop}`, networks)).toBe(address);
+    expect(clientAddress('192.0.2.1', `6.6.6.6, ${hop}`, trustedProxies(true), true)).toBe(address);
+  });
+  test.each(['unknown', '_hidden', '', '203.0.113.7:x', '[203.0.113.7', '999.1.1.1:80'])(
+    'nothing before a hop that is no address (%s) counts',
+    (hop) => {
+      expect(clientAddress('10.0.0.1', `6.6.6.6, ${hop}`, networks)).toBe('10.0.0.1');
+      expect(clientAddress('10.0.0.1', `6.6.6.6, ${hop}, 10.1.1.1`, networks)).toBe('10.0.0.1');
+      expect(clientAddress('192.0.2.1', `6.6.6.6, ${hop}`, trustedProxies(true), true)).toBe('192.0.2.1');
+    },
+  );
   test('an IPv4 address in IPv6 notation is one address', () => {
     expect(plainAddress('::FFFF:192.0.2.1')).toBe('192.0.2.1');
     expect(plainAddress('fe80::1%eth0')).toBe('fe80::1');

@@ -98,6 +98,8 @@ describe('figures', () => {
       expect(text).toContain(`${line}\n`);
     }
     expect(text).not.toMatch(/harbour|secret/);
+    // What the database did not say is missing, not 0.
+    expect(text).not.toMatch(/^agency_jobs_oldest_seconds /m);
   });
 
   it('count a request that the client gave up as aborted', async () => {

@@ -61,7 +61,8 @@ beforeEach(async () => {
     socketUrl: 'auto',
   });
   server = createServer();
-  server.on('upgrade', createUpgradeHandler({ environment: { trustProxy: false }, hosts, hub, devSockets: null }));
+  const wiring = { environment: { trustProxy: false }, hosts, hub, devSockets: null, connect() {} };
+  server.on('upgrade', createUpgradeHandler(wiring));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
