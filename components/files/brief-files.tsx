@@ -29,8 +29,8 @@ export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
   const refresh = useRefresh();
   const uploads = useUploads({
     maxFileMb,
-    async onSent({ uuid }) {
-      const added = await run(() => addFilesAction({ briefId: briefUuid, fileUuids: [uuid] }));
+    async onSent({ uuid }, attempt) {
+      const added = await run(() => addFilesAction({ briefId: briefUuid, fileUuids: [uuid] }, { attempt }));
       if (!added.ok) toast.error(failureMessage(added.fault));
       refresh();
       return added.ok;
@@ -47,7 +47,7 @@ export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
       {files.length === 0 && uploads.uploads.length === 0 ? (
         <p className={classes.nothing}>No files yet. Drop or paste them anywhere on this page.</p>
       ) : null}
-      <FileList briefUuid={briefUuid} files={files} label="Files of this brief" />
+      <FileList briefUuid={briefUuid} files={files} label="Files of this brief" rest={place} />
       <UploadList {...uploads} />
       <div ref={place} className={classes.actions}>
         <ChooseFiles label="Add files" onChoose={uploads.add} />

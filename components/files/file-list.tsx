@@ -2,8 +2,9 @@
 
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -16,36 +17,56 @@ interface FileListProps {
   briefUuid: string;
   files: readonly FileView[];
   label: string;
+  /** Where the focus goes after the last file: to the first button in it. */
+  rest?: RefObject<HTMLElement | null>;
 }
 
 /** Attached files: previews of pictures, and names, which download the file. */
-export function FileList({ briefUuid, files, label }: FileListProps) {
+export function FileList({ briefUuid, files, label, rest }: FileListProps) {
   const run = useRunAction();
   const refresh = useRefresh();
-  const going = useRef(new Set<string>());
+  const list = useRef<HTMLUListElement>(null);
+  /** Files that are being removed, with their place in the list: their buttons stay until the refresh. */
+  const going = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const [uuid, place] of going.current) {
+      if (files.some((file) => file.uuid === uuid)) continue;
+      going.current.delete(uuid);
+      focusIfLost(() => {
+        const links = list.current?.querySelectorAll<HTMLElement>('a[download]') ?? [];
+        return links[Math.min(place, links.length - 1)] ?? rest?.current?.querySelector('button');
+      });
+    }
+  }, [files, rest]);
   if (files.length === 0) return null;
 
-  async function act(work: () => Promise<ActionResult<object>>, done?: () => void) {
+  async function act(work: () => Promise<ActionResult<object>>, done?: () => void): Promise<boolean> {
     const answer = await run(work);
     if (!answer.ok) toast.error(failureMessage(answer.fault));
     else done?.();
     refresh();
+    return answer.ok;
   }
 
-  const restore = (fileUuid: string) => act(() => restoreFileAction({ fileUuid, undo: 1 }));
+  function restore(fileUuid: string) {
+    going.current.delete(fileUuid);
+    return act(() => restoreFileAction({ fileUuid, undo: 1 }));
+  }
   async function remove({ uuid, name }: FileView) {
-    // Its button stays until the refresh.
     if (going.current.has(uuid)) return;
-    going.current.add(uuid);
-    await act(
+    going.current.set(
+      uuid,
+      files.findIndex((file) => file.uuid === uuid),
+    );
+    const removed = await act(
       () => removeFileAction({ fileUuid: uuid }),
       () => toast.undo(`${name} removed`, () => void restore(uuid)),
     );
-    going.current.delete(uuid);
+    if (!removed) going.current.delete(uuid);
   }
 
   return (
-    <ul className={classes.files} aria-label={label}>
+    <ul ref={list} className={classes.files} aria-label={label}>
       {files.map((file) => {
         const address = `/briefme/briefs/${briefUuid}/files/${file.uuid}`;
         return (

@@ -1,8 +1,9 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAct } from '@/components/session/use-act';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { listFilesAction, restoreFileAction } from '@/lib/files/actions';
 import type { FileView } from '@/lib/files/file-view';
@@ -14,6 +15,7 @@ export function RemovedFiles({ briefUuid }: { briefUuid: string }) {
   const [files, setFiles] = useState<readonly FileView[] | null>(null);
   const { act, busy } = useAct();
   const refresh = useRefresh();
+  const summary = useRef<HTMLElement>(null);
 
   async function load() {
     const listed = await act(() => listFilesAction({ briefId: briefUuid, removed: 1 }));
@@ -24,11 +26,13 @@ export function RemovedFiles({ briefUuid }: { briefUuid: string }) {
     await act(() => restoreFileAction({ fileUuid }), 'File restored');
     await load();
     refresh();
+    // The button was switched off meanwhile, and is gone with its row.
+    focusIfLost(() => summary.current);
   }
 
   return (
     <details className={classes.removed} onToggle={(event) => event.currentTarget.open && void load()}>
-      <summary>Removed files</summary>
+      <summary ref={summary}>Removed files</summary>
       {files?.length === 0 ? <p>None in the last 30 days</p> : null}
       <ul className={classes.uploads}>
         {(files ?? []).map(({ uuid, name, size, mine }) => (

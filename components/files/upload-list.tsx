@@ -25,14 +25,17 @@ export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' |
                 <IconRefresh size={16} />
               </ActionIcon>
             ) : null}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`${state === 'sending' ? 'Cancel' : 'Take away'}: ${file.name}`}
-              onClick={() => cancel(key)}
-            >
-              <IconX size={16} />
-            </ActionIcon>
+            {/* What is being attached cannot be stopped any more. */}
+            {state === 'attaching' ? null : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`${state === 'sending' ? 'Cancel' : 'Take away'}: ${file.name}`}
+                onClick={() => cancel(key)}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
             {state === 'sending' ? (
               <Progress className={classes.progress} size="xs" value={part * 100} aria-label={`Sent of ${file.name}`} />
             ) : null}
@@ -47,5 +50,6 @@ export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' |
 function wordsOf({ state, part }: Upload): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return part < 1 ? 'Sending' : 'Saving';
+  if (state === 'attaching') return 'Saving';
   return state === 'sent' ? 'Ready' : 'Failed';
 }

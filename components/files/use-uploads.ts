@@ -13,20 +13,24 @@ const FAILED = 'Send the files that failed again, or take them away';
 export type Upload = {
   readonly key: string;
   readonly file: File;
-  /** `failed` has the reason, and whether a retry makes sense. */
-  readonly state: 'waiting' | 'sending' | 'failed' | 'sent';
+  /**
+   * `attaching`: uploaded, and being added to what it belongs to. `failed` has the reason, and whether a retry makes
+   * sense.
+   */
+  readonly state: 'waiting' | 'sending' | 'attaching' | 'failed' | 'sent';
   /** From 0 to 1. */
   readonly part: number;
   readonly message?: string;
   readonly final?: boolean;
+  /** Once it is uploaded. */
   readonly sent?: UploadView;
 };
 
 interface UploadsOptions {
   /** Larger files are not sent. */
   maxFileMb: number;
-  /** Attaches an uploaded file. */
-  onSent?: (upload: UploadView) => Promise<boolean>;
+  /** Attaches an uploaded file. @param attempt the same for each try, so that it is added once (D3.8) */
+  onSent?: (upload: UploadView, attempt: string) => Promise<boolean>;
 }
 
 /** Uploads: a few at once on the whole page, the others wait (Y-15). */
@@ -52,7 +56,12 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
     if (!sent || signal.aborted) return;
     if (!sent.ok) change(key, { state: 'failed', message: failureMessage(sent.fault) });
     else if (!onSent) change(key, { state: 'sent', sent: sent.data });
-    else if (await onSent(sent.data)) drop(key);
+    else await attach(key, sent.data);
+  }
+
+  async function attach(key: string, sent: UploadView) {
+    change(key, { state: 'attaching', sent });
+    if (await onSent?.(sent, key)) drop(key);
     else change(key, { state: 'failed', message: 'The file could not be added' });
   }
 
@@ -69,7 +78,7 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
     };
   }, []);
 
-  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'attaching');
   const hasFailed = uploads.some(({ state }) => state === 'failed');
   return {
     uploads,
@@ -89,7 +98,11 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
       running.current.delete(key);
       drop(key);
     },
-    retry: (key: string) => change(key, { state: 'waiting', part: 0 }),
+    retry(key: string) {
+      const sent = uploads.find((upload) => upload.key === key)?.sent;
+      if (sent) void attach(key, sent);
+      else change(key, { state: 'waiting', part: 0 });
+    },
     /** Removes finished ones, which were attached. */
     clearSent: (uuids: readonly string[]) =>
       setUploads((before) => before.filter(({ sent }) => !sent || !uuids.includes(sent.uuid))),

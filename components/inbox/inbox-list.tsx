@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { Fragment, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import keyHints from '@/components/ui/key-hints.module.css';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -180,6 +181,9 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
 function focusNext(list: HTMLOListElement | null, uuid: string): void {
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-entry]') ?? [])];
   const at = links.findIndex((link) => link.dataset.entry === uuid);
-  if (at < 0 || !list?.contains(document.activeElement)) return;
-  (links[at + 1] ?? links[at - 1])?.focus();
+  if (at < 0) return;
+  const next = links[at + 1] ?? links[at - 1];
+  if (list?.contains(document.activeElement)) next?.focus();
+  // A menu gives the focus back to the row after this, and a dialog has it still.
+  focusIfLost(() => next);
 }

@@ -9,7 +9,7 @@ export async function NotificationSettings({ context }: { context: BrandRequestC
   if (context.actor.brandUserId === null) return null;
   const [{ answer: settings }, { answer: divisions }] = await Promise.all([
     performInBrand(getSettings, context, {}),
-    performInBrand(listDepartments, context, {}),
+    performInBrand(listDepartments, context, { limit: 1000 }),
   ]);
   return (
     <NotificationForm

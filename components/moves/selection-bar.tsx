@@ -20,7 +20,7 @@ interface SelectionBarProps {
   things: readonly [one: string, many: string];
   actions: readonly BarAction[];
   onClear: () => void;
-  /** Refused rows, with the reason. */
+  /** Refused rows, with the reason. They may have left the list, and then nothing is chosen. */
   refused: readonly Refused[];
   onDismiss: () => void;
 }
@@ -42,7 +42,7 @@ export function SelectionBar({ count, things: [one, many], actions, onClear, ref
     const at = actions.findIndex(({ letter }) => letter === event.key);
     const action = actions[at];
     const button = bar.current?.querySelectorAll<HTMLButtonElement>('[data-bar-action]')[at];
-    if (!action || !button || !isShortcut(event)) return;
+    if (count === 0 || !action || !button || !isShortcut(event)) return;
     event.preventDefault();
     press(action, button);
   };
@@ -67,28 +67,30 @@ export function SelectionBar({ count, things: [one, many], actions, onClear, ref
               </li>
             ))}
           </ul>
-          <CloseButton size="sm" aria-label="Dismiss the reasons" onClick={onDismiss} />
+          <CloseButton size="sm" aria-label="Dismiss the reasons" onClick={count > 0 ? onDismiss : onClear} />
         </div>
       ) : null}
-      <div className={classes.actions}>
-        <span role="status" className={classes.count}>
-          {count} {count === 1 ? one : many} chosen
-        </span>
-        {actions.map((action) => (
-          <button
-            key={action.label}
-            type="button"
-            data-bar-action
-            data-danger={action.danger}
-            aria-haspopup={'move' in action ? 'dialog' : undefined}
-            aria-keyshortcuts={action.letter?.toUpperCase()}
-            onClick={(event) => press(action, event.currentTarget)}
-          >
-            {action.label}
-          </button>
-        ))}
-        <CloseButton size="sm" aria-label="Clear selection" onClick={onClear} />
-      </div>
+      {count > 0 ? (
+        <div className={classes.actions}>
+          <span role="status" className={classes.count}>
+            {count} {count === 1 ? one : many} chosen
+          </span>
+          {actions.map((action) => (
+            <button
+              key={action.label}
+              type="button"
+              data-bar-action
+              data-danger={action.danger}
+              aria-haspopup={'move' in action ? 'dialog' : undefined}
+              aria-keyshortcuts={action.letter?.toUpperCase()}
+              onClick={(event) => press(action, event.currentTarget)}
+            >
+              {action.label}
+            </button>
+          ))}
+          <CloseButton size="sm" aria-label="Clear selection" onClick={onClear} />
+        </div>
+      ) : null}
       {current && opened && 'move' in current ? (
         <MovePopover
           key={current.label}

@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -47,14 +46,16 @@ interface Removal {
 interface BulkOptions {
   things: readonly [one: string, many: string];
   undo: (input: { rows: UndoRow[] }) => Promise<Results>;
-  rowOf: (uuid: string) => { name: string; href: string } | undefined;
+  /** @param code why the row was refused, which may say where its page is to be opened */
+  rowOf: (uuid: string, code: string | null) => { name: string; href: string } | undefined;
   /** Changed rows are deselected. @param gone they were removed */
   onDone: (uuids: readonly string[], gone: boolean) => void;
+  /** The others, with the reasons. */
+  onRefused: (refused: readonly Refused[]) => void;
 }
 
 /** Changes many rows by one call: reports how many passed, offers Undo for these, and lists the rest (Y-26). */
-export function useMany({ things: [one, many], undo, rowOf, onDone }: BulkOptions) {
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }: BulkOptions) {
   const confirm = useConfirm();
   const run = useRunAction();
   const refresh = useRefresh();
@@ -63,24 +64,26 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: BulkOption
   const named = (results: readonly RowResult[]): Refused[] =>
     results
       .filter(({ ok }) => !ok)
-      .map(({ uuid, message }, at) => {
-        const { name = '', href = '' } = (uuid && rowOf(uuid)) || {};
+      .map(({ uuid, code, message }, at) => {
+        const { name = '', href = '' } = (uuid && rowOf(uuid, code)) || {};
         return { key: uuid ?? String(at), name, href, message: message ?? '' };
       });
 
   async function change({ call, words, adopts, removes = false, settle, showBefore }: BulkChange) {
-    setRefused([]);
+    onRefused([]);
     const answer = await run(call);
     const results = answer.ok ? answer.data.results : [];
     settle?.(results);
     if (!answer.ok) {
       toast.error(failureMessage(answer.fault));
+      // After a lost answer the rows may be changed all the same.
+      refresh();
       return;
     }
     const passed = results.flatMap(({ uuid, ok, version }) => (ok && uuid && version ? [{ id: uuid, version }] : []));
     if (adopts) adoptNextRows();
     refresh();
-    setRefused(named(results));
+    onRefused(named(results));
     onDone(
       passed.map(({ id }) => id),
       removes,
@@ -109,7 +112,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: BulkOption
     else toast.success(`${count(rows)} undone`);
   }
 
-  return { change, remove, refused, dismiss: () => setRefused([]) };
+  return { change, remove };
 }
 
 /** Each reason once. */

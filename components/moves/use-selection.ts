@@ -2,6 +2,7 @@
 
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isOverlayOpen, isShortcut } from '@/components/ui/letter-keys';
+import type { Refused } from './use-many';
 
 const BOX = 'input[data-select]';
 const ALL = 'input[data-select-all]';
@@ -9,7 +10,10 @@ const ALL = 'input[data-select-all]';
 export interface Selection {
   /** The keys of the selected rows, in the order of the list. */
   readonly chosen: readonly string[];
-  /** Deselects rows; without keys all of them. @param gone they are about to leave the list */
+  /** What the last change of the selected rows refused: it shows until it is dismissed, whatever leaves the list. */
+  readonly refused: readonly Refused[];
+  onRefused(refused: readonly Refused[]): void;
+  /** Deselects rows; without keys all, and dismisses `refused`. @param gone they are about to leave the list */
   drop(keys?: readonly string[], gone?: boolean): void;
   /** Handlers for the element around the list. */
   readonly handlers: {
@@ -26,6 +30,7 @@ export interface Selection {
  */
 export function useSelection(list: RefObject<HTMLElement | null>): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   /** The row selected last, where a range begins. */
   const anchor = useRef<string | null>(null);
 
@@ -54,6 +59,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
   }
 
   function drop(keys?: readonly string[], gone = false) {
+    if (!keys) setRefused([]);
     const all = boxes();
     for (const box of all) if (!keys || keys.includes(keyOf(box))) box.checked = false;
     read();
@@ -73,8 +79,8 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
   // The server's updates add and remove rows.
   useEffect(read);
 
-  const latest = useRef({ choose, drop, boxes });
-  latest.current = { choose, drop, boxes };
+  const latest = useRef({ choose, drop, boxes, refused });
+  latest.current = { choose, drop, boxes, refused };
   useEffect(() => {
     // What Esc closes is gone by the time that the key comes here: asked on its way down.
     let closes = false;
@@ -84,7 +90,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
     function onKey(event: KeyboardEvent) {
       const now = latest.current;
       if (event.key === 'Escape' && !event.defaultPrevented && !closes) {
-        if (now.boxes().some((box) => box.checked)) now.drop();
+        if (now.refused.length > 0 || now.boxes().some((box) => box.checked)) now.drop();
         return;
       }
       const box = document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>(BOX);
@@ -111,6 +117,8 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
 
   return {
     chosen,
+    refused,
+    onRefused: setRefused,
     drop,
     handlers: {
       onClickCapture(event) {

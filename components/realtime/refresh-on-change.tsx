@@ -8,7 +8,7 @@ import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import { useRealtime } from './use-realtime';
 
-/** Changes within this time cause one refresh. */
+/** Changes within this time after the first cause one refresh. */
 const SETTLE_MS = 300;
 
 interface RefreshOnChangeProps {
@@ -43,12 +43,22 @@ export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) 
         toast.warning(removedMeanwhile(event.entity), { id: `${event.entity}-removed`, autoClose: false });
       }
     }
-    if (gone.current) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(refresh, SETTLE_MS);
+    // A pending refresh is not put off: changes that follow each other closely would do so for ever.
+    if (gone.current || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      refresh();
+    }, SETTLE_MS);
   });
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      // Where effects are run twice (React's development checks) the next hint counts.
+      timer.current = undefined;
+    },
+    [],
+  );
 
   const run = useRunAction();
   const shown = useRef(poll?.stamp);

@@ -9,6 +9,7 @@ const GATED: ReadonlySet<PolicyKey> = new Set<PolicyKey>([
   'apiKeys.manage',
   'lampSettings.manage',
   'output.manage',
+  'imports.manage',
 ]);
 
 const FRESH_MS = 30 * 60_000;

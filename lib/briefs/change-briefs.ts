@@ -3,11 +3,12 @@ import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { dayText } from '@/lib/format/format';
-import { forbidden } from '@/lib/runtime/fault';
+import { Fault, forbidden } from '@/lib/runtime/fault';
 import { lastChangerIn } from './expected';
 import { type BriefChanges, type BriefsChange, changeBriefsInput } from './inputs';
 import { type LiveBrief, lockedBriefs } from './read-brief';
 import { removeLiveBrief } from './remove-brief';
+import { answersAmong, UNANSWERED_CODE, unansweredWords } from './shown-questions';
 import { changeBrief } from './update-brief';
 import { addWorkingDays, type WorkingCalendar, workingCalendar } from './working-days';
 
@@ -35,10 +36,20 @@ export const changeBriefs = operation({
         await refuseIfNewer(current, version, 'brief', lastChanger);
         return removeLiveBrief(context, current, version);
       }
-      return changeBrief(context, lookup, current, { ...changesOf(change, current, calendar), version, expected });
+      const changes = { ...changesOf(change, current, calendar), version, expected };
+      return changeBrief(context, lookup, current, changes).catch((failure) => {
+        throw unansweredFault(failure) ?? failure;
+      });
     });
   },
 });
+
+/** A row's refusal names no fields, so that missing answers need a code and words of their own (Y-21). */
+function unansweredFault(failure: unknown): Fault | null {
+  if (!(failure instanceof Fault)) return null;
+  const count = answersAmong(failure.details.errors);
+  return count > 0 ? new Fault(failure.kind, UNANSWERED_CODE, unansweredWords(count), failure.details) : null;
+}
 
 /** The change as applied to one brief: a date moves from the brief's own. */
 function changesOf(

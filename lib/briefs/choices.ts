@@ -60,6 +60,17 @@ export function resolveChoices(
   return { ...chosen, ...resolveCreator(lookup, input, current, errors) };
 }
 
+/** A new choice of an output type must be one of the division's. */
+export function refuseOtherDivision(
+  output: { readonly departmentId: number } | undefined,
+  departmentId: number | undefined,
+  errors: FieldErrors,
+): void {
+  if (output && departmentId && output.departmentId !== departmentId) {
+    errors.briefmeOutputsId = MESSAGES.briefmeOutputsId;
+  }
+}
+
 /** The creator is a member, or a superuser without a membership (D2.3). */
 function resolveCreator(
   lookup: LookupData,

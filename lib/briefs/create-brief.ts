@@ -11,7 +11,7 @@ import { answerErrors, givenAnswers, unansweredErrors } from './answers';
 import { contentOf } from './brief-content';
 import { inMarketErrors } from './brief-dates';
 import { briefView } from './brief-view';
-import { type Chosen, resolveChoices } from './choices';
+import { type Chosen, refuseOtherDivision, resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
 
@@ -62,9 +62,7 @@ export function judgeNewBrief(lookup: LookupData, day: string, input: Partial<Ne
   const errors: FieldErrors = inMarketDate ? inMarketErrors(inMarketDate, day) : {};
   const chosen = resolveChoices(lookup, input, {}, errors);
   const output = chosen.briefmeOutputsId ? lookup.outputs.get(chosen.briefmeOutputsId) : undefined;
-  if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
-    errors.briefmeOutputsId = 'Choose an output type of the division';
-  }
+  refuseOtherDivision(output, chosen.departmentId, errors);
   const questions = output?.questions ?? [];
   if (input.submit) Object.assign(errors, unansweredErrors(questions, answers));
   Object.assign(errors, answerErrors(questions, answers));

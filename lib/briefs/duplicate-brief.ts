@@ -8,7 +8,7 @@ import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { inMarketErrors } from './brief-dates';
 import { type CopiedFieldName, copiedFieldNames } from './brief-fields';
 import { briefView } from './brief-view';
-import { resolveChoices } from './choices';
+import { refuseOtherDivision, resolveChoices } from './choices';
 import { duplicateBriefInput } from './inputs';
 import { type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 
@@ -31,9 +31,7 @@ export const duplicateBrief = operation({
     const chosen = resolveChoices(lookup, input, {}, errors);
     const outputId = chosen.briefmeOutputsId ?? null;
     const output = outputId === null ? undefined : lookup.outputs.get(outputId);
-    if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
-      errors.briefmeOutputsId = 'Choose an output type of the division';
-    }
+    refuseOtherDivision(output, chosen.departmentId, errors);
     const { departmentId } = chosen;
     if (!departmentId || Object.keys(errors).length > 0) throw invalid(errors);
 

@@ -21,7 +21,10 @@ export const editComment = operation({
     if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
     const lookup = await readLookupData(db, brand.id);
     const earlier = mentionsOf(current.mentions);
-    const mentioned = resolveMentions(lookup, bodyContent, mentions, earlier);
+    const mentioned = resolveMentions(lookup, bodyContent, mentions, {
+      body: current.bodyContent,
+      mentions: earlier,
+    });
     const comment = await changeIfDifferent(db.briefComment, current, version, { bodyContent, mentions: mentioned });
     if (comment === current) return viewOfComment(statedComment(current), lookup);
     const before = mentionedIn(earlier);

@@ -10,8 +10,7 @@ import type { ExpectedValues } from './inputs';
 import type { LiveBrief } from './read-brief';
 
 /**
- * Compares the expected values of a change in place with the current ones: only the fields that it changes count
- * (D3.7a).
+ * Compares the expected values of a change in place with the current ones: only the fields that they name count (D3.7a).
  * @throws Fault resource/newer_version, which names who changed the field, with its value under `meta.current`
  */
 export async function refuseIfMoved(

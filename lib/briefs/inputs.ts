@@ -222,6 +222,7 @@ export const commentInput = briefPath.extend({
   /** The caller's own uploads, to be attached to the comment. */
   fileUuids: fileUuids.optional(),
 });
+export type CommentInput = z.output<typeof commentInput>;
 export const commentPath = briefPath.extend({ commentId: rowRef });
 export const editCommentInput = commentPath.extend({
   bodyContent: commentInput.shape.bodyContent,
@@ -284,7 +285,7 @@ export const listBriefsInput = z.object({
   unassigned: z.union([z.literal('').transform(() => undefined), flag()]).optional(),
   /** What is overdue, or due in the week from Monday to Sunday, by the brand's date at each request (Y-23). */
   due: z.enum(['', 'overdue', 'thisWeek'], { error: "Must be 'overdue' or 'thisWeek'" }).optional(),
-  /** At least this many allocated hours: 'Only show allocated hours' sends 0.01. */
+  /** At least this many allocated hours: 'Only show allocated hours' sends 0.01; 0 is all briefs, with their total. */
   hours: z.union([z.literal('').transform(() => undefined), decimal({ min: '0', max: '999.99' })]).optional(),
 });
 export type ListBriefs = z.output<typeof listBriefsInput>;

@@ -6,8 +6,8 @@ import { today } from '@/lib/format/format';
 const NEWEST = 1000;
 
 /**
- * A stamp of everything that lists of briefs show: it differs once a brief, a name in the reference or the day has
- * changed. One look at the ends of two indexes, so that a page can ask every few seconds and redraw only when it has to
+ * A stamp of what lists of briefs show, the number of files apart: it differs once a brief, a name in the lookup data or
+ * the day has changed. One look at the ends of two indexes, so that a page can ask every few seconds and redraw only when it has to
  * (the workload's refresh). Ids are taken before the commit: a change may appear behind the newest, whose id would stay the
  * same, so the newest ones are summed up.
  */

@@ -62,8 +62,7 @@ export const BRIEFS: List<BriefsQuery, LookupData> = {
     entry: ({ uuid, member }) => sql`b.uuid in (
       select unnest(record_uuids) from inbox_entries
       where brand_id = b.brand_id and uuid = ${uuid}::uuid and brand_user_id = ${member}::integer)`,
-    // The function leaves out briefs without hours.
-    hours: (least) => (least === '0' ? sql`true` : sql`b.id in (select id from allocated_briefs(${least}::numeric))`),
+    hours: (least) => sql`b.id in (select id from allocated_briefs(${least}::numeric))`,
     search: (word) => sql`b.id = any (array(select search_brief_ids(${word})))`,
   },
 };
@@ -83,6 +82,8 @@ export function exactQuery(
   return {
     ...query,
     watching: query.watching ? String(member) : undefined,
+    // Every brief has at least 0; `allocated_briefs` has only those with more.
+    hours: query.hours === '0' ? undefined : query.hours,
     due: query.due ? { what: query.due, today: today(brand.timeZone) } : undefined,
     entry: query.entry ? { uuid: query.entry, member } : undefined,
   };
@@ -126,7 +127,7 @@ export const briefConditions = (
   lookup: LookupData,
 ): Prisma.Sql[] => conditionsOf(BRIEFS.filters, exactQuery(caller, query), lookup);
 
-/** Whether the workload requests the list: by people or hours (D5.4). */
+/** Whether the workload requests the list: by people or hours, at least 0 being all of them (D5.4). */
 const isWorkload = ({ assignees, hours, orderBy }: ListBriefs): boolean =>
   assignees.length > 0 || hours !== undefined || orderBy.includes('allocatedHoursToday');
 

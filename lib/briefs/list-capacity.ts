@@ -163,6 +163,7 @@ export function workOf(rows: readonly WorkRow[], lookup: LookupData, timeZone: s
 
 const fullest = ({ hours }: Pick<Place, 'hours'>): number => Math.max(...hours);
 
-/** The members of a filter, those who left, too. */
-export const selectedMembers = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
-  refs.flatMap((ref) => pick(members, ref) ?? []);
+/** The members of a filter, those who left, too; each once, by whatever ids they are named. */
+export const selectedMembers = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] => [
+  ...new Set(refs.flatMap((ref) => pick(members, ref) ?? [])),
+];

@@ -10,6 +10,8 @@ const LONGEST = 80;
 
 /** The '@' whose name is being typed at the caret, and the typed part of the name; null without one. */
 export function mentionAt(text: string, caret: number): { start: number; typed: string } | null {
+  // `lastIndexOf` takes a negative place for 0.
+  if (caret < 1) return null;
   const start = text.lastIndexOf('@', caret - 1);
   if (start < 0 || caret - start > LONGEST) return null;
   const before = text[start - 1];

@@ -11,22 +11,23 @@ export const MENTION_MESSAGE = 'A mention must be an @ and the name of a member,
 
 /**
  * The mentions of a comment as they are stored, in the order of the text (Y-13).
- * @param current existing mentions of the comment, whose members may have left since
+ * @param current the comment as it is stored: who is mentioned there may have left since, or have another name now
  * @throws Fault invalid on `mentions`: no member of the brand, a text other than '@' and the name, or overlaps
  */
 export function resolveMentions(
   lookup: LookupData,
   body: string,
   mentions: readonly MentionInput[],
-  current: readonly Mention[] = [],
+  current: { readonly body: string; readonly mentions: readonly Mention[] } = { body: '', mentions: [] },
 ): Mention[] {
   const found = mentions.map(({ brandUserId, start, length }): Mention => {
     const member = pick(lookup.members, rowRef.parse(brandUserId));
-    const text = body.slice(start, start + length);
-    const wasMentioned = current.some((mention) => mention.brandUserId === member?.id);
-    if (!member || (member.deleted ? !wasMentioned || !text.startsWith('@') : text !== `@${nameOf(member.user)}`)) {
-      throw invalid({ mentions: MENTION_MESSAGE });
-    }
+    const text = textOf(body, { start, length });
+    const wasMentioned = current.mentions.some(
+      (mention) => mention.brandUserId === member?.id && textOf(current.body, mention) === text,
+    );
+    const isNamed = member && !member.deleted && text === `@${nameOf(member.user)}`;
+    if (!member || !(isNamed || wasMentioned)) throw invalid({ mentions: MENTION_MESSAGE });
     return { brandUserId: member.id, start, length };
   });
   found.sort((one, other) => one.start - other.start);
@@ -37,6 +38,9 @@ export function resolveMentions(
   if (overlap) throw invalid({ mentions: 'Mentions must not overlap' });
   return found;
 }
+
+const textOf = (body: string, { start, length }: Pick<Mention, 'start' | 'length'>): string =>
+  body.slice(start, start + length);
 
 /** The mentions of a stored comment. */
 export const mentionsOf = (stored: unknown): Mention[] => (Array.isArray(stored) ? (stored as Mention[]) : []);

@@ -1,3 +1,4 @@
+import { takesOptions } from '@/lib/catalogue/question-types';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { Answer, Answers } from './answers';
 
@@ -5,6 +6,17 @@ import type { Answer, Answers } from './answers';
 
 /** A brief's address with this fragment opens its form at the first required question without an answer (Y-21). */
 export const UNANSWERED = 'unanswered';
+
+/** How many of a refusal's errors are about answers. */
+export const answersAmong = (errors: Readonly<Record<string, string>> = {}): number =>
+  Object.keys(errors).filter((path) => path.startsWith('outputResponsesJson.')).length;
+
+/** The code of the refusal of one of many briefs whose required questions have no answer. */
+export const UNANSWERED_CODE = 'brief/unanswered';
+
+/** '3 required questions are unanswered'. */
+export const unansweredWords = (count: number): string =>
+  `${count} required ${count === 1 ? 'question is' : 'questions are'} unanswered`;
 
 /** The questions that show: those without a condition, and those whose condition the answers meet (Y-20). */
 export function shownQuestions(questions: readonly OutputQuestion[], answers: Answers): OutputQuestion[] {
@@ -29,8 +41,23 @@ export function unanswered(questions: readonly OutputQuestion[], answers: Answer
   });
 }
 
-/** The answers to questions that show: what a form sends, whatever was answered while it was open. */
+/**
+ * The answers to questions that show: what a form sends, whatever was answered while it was open. An option that the
+ * question has no more shows nowhere, and is not sent either.
+ */
 export function answersToShown(questions: readonly OutputQuestion[], answers: Answers): Answers {
-  const shown = shownQuestions(questions, answers);
-  return Object.fromEntries(shown.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [[id, answers[id] ?? '']] : [])));
+  return Object.fromEntries(
+    shownQuestions(questions, answers).flatMap((question) => {
+      const answer = answerTo(answers, question.id);
+      return answer === undefined ? [] : [[question.id, offeredAnswer(question, answer)]];
+    }),
+  );
+}
+
+/** An answer without options that are not offered. */
+export function offeredAnswer({ type, options }: OutputQuestion, answer: Answer): Answer {
+  if (!takesOptions(type)) return answer;
+  const isOffered = (chosen: string) => options.some(({ id }) => id === chosen);
+  if (typeof answer !== 'string') return answer.filter(isOffered);
+  return isOffered(answer) ? answer : '';
 }

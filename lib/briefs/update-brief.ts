@@ -14,7 +14,7 @@ import { contentOf } from './brief-content';
 import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefView } from './brief-view';
 import { changesInWords } from './change-words';
-import { type Chosen, resolveChoices } from './choices';
+import { type Chosen, refuseOtherDivision, resolveChoices } from './choices';
 import { lastChangerIn, refuseIfMoved } from './expected';
 import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, viewOfBrief } from './read-brief';
@@ -132,9 +132,7 @@ function outputOf(
   const has = chosen.briefmeOutputsId === undefined ? had : chosen.briefmeOutputsId;
   if (had !== null && has !== had) errors.briefmeOutputsId = 'The output type cannot be changed once it is chosen';
   const output = has === null ? undefined : lookup.outputs.get(has);
-  if (output && had === null && output.departmentId !== (chosen.departmentId ?? current.departmentId)) {
-    errors.briefmeOutputsId = 'Choose an output type of the division';
-  }
+  if (had === null) refuseOtherDivision(output, chosen.departmentId ?? current.departmentId, errors);
   const frozen = had !== null || !output;
   const questions = frozen ? questionsOf(current.outputQuestionsJson) : output.questions;
   const answers = input.outputResponsesJson;

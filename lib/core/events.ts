@@ -29,7 +29,10 @@ export type Change = {
   readonly uuid: string;
   /** The thing's name, for the audit log, which outlives the thing. */
   readonly label: string | null;
-  /** The thing's brand, where the call is of no brand or of another. */
+  /**
+   * The thing's brand, if its row names one: the log's entry is that brand's, else that of the call. A hint goes to the
+   * brand of the call first (`changesIn`).
+   */
   readonly brandId: number | null;
   /** Field names with old and new value, where the history needs them. Never a secret. */
   readonly changes?: FieldChanges;
@@ -99,8 +102,14 @@ export class Events {
   /** For a call that changes no row: what its audit entry has beyond the operation. */
   call: { readonly label: string; readonly details: Readonly<Record<string, unknown>> } | null = null;
 
+  /** Whether an earlier call was answered again: it has its audit entry. */
+  isReplay = false;
+
   /** The actor, where the call began without one: a log-in, a mailed link. */
   actorUserId: number | null = null;
+
+  /** The operation that the log names, where a step of the call does the work of another one. */
+  operation: string | null = null;
 
   created(entity: EntityName, row: Row): void {
     this.add('created', entity, row);
@@ -146,9 +155,17 @@ export class Events {
   notifyNobody(): void {
     this.quiet = true;
   }
+  /** The answer is that of an earlier call, and nothing was done (D3.8). */
+  replayed(): void {
+    this.isReplay = true;
+  }
   /** Sets the actor of a call that began without one. */
   actedBy(userId: number): void {
     this.actorUserId = userId;
+  }
+  /** The log names this operation: a send saves the draft first, and may then fail. */
+  loggedAs(operation: string): void {
+    this.operation = operation;
   }
   sessionsEnded(which: { userId?: number; sessionIds?: number[] }): void {
     this.ended.push(which);

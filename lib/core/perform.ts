@@ -82,7 +82,7 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
     announce(changesIn(request, events));
     return result;
   };
-  return follow(op, op.work, input, request, inTransaction, (context) => context.db, idempotency);
+  return follow(op, op.work, input, request, inTransaction, idempotency);
 }
 
 const statementContext = (request: BrandRequestContext): StatementContext => ({
@@ -135,7 +135,7 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
     announce(changesIn(request, events));
     return result;
   };
-  return follow(op, op.work, input, known, inTransaction, (context) => context.db, idempotency);
+  return follow(op, op.work, input, known, inTransaction, idempotency);
 }
 
 /**
@@ -181,23 +181,30 @@ function refuseUnlessAllowed(key: PolicyKey, context: BrandRequestContext): void
   if (!roleMay(context.actor.role, key)) throw forbidden();
 }
 
-type Database = BrandTransaction | PlatformTransaction;
+type RunContext = { readonly db: BrandTransaction | PlatformTransaction; readonly events: Events };
 
-async function follow<Context, RequestContext extends PlatformRequestContext | BrandRequestContext, Input, Output>(
+async function follow<
+  Context extends RunContext,
+  RequestContext extends PlatformRequestContext | BrandRequestContext,
+  Input,
+  Output,
+>(
   op: Operation,
   work: Work<Context, RequestContext, Input, Output>,
   input: Input,
   request: RequestContext,
   inTransaction: <T>(run: (context: Context) => Promise<T>, step?: 'prepare') => Promise<T>,
-  databaseOf: (context: Context) => Database,
   idempotency?: IdempotencyRequest,
 ): Promise<Performed<Output>> {
   const once = async (context: Context, run: () => Promise<Output>): Promise<Performed<Output>> => {
     if (!idempotency) return { answer: await run(), replayed: false };
-    const earlier = await reserveKey(databaseOf(context), request, idempotency);
-    if (earlier) return replay<Output>(earlier);
+    const earlier = await reserveKey(context.db, request, idempotency);
+    if (earlier) {
+      context.events.replayed();
+      return replay<Output>(earlier);
+    }
     const answer = await run();
-    await storeAnswer(databaseOf(context), request, idempotency, answer);
+    await storeAnswer(context.db, request, idempotency, answer);
     return { answer, replayed: false };
   };
 
@@ -205,7 +212,7 @@ async function follow<Context, RequestContext extends PlatformRequestContext | B
     return checked(op, await inTransaction((context) => once(context, () => work.run(context, input))));
   }
   const prepared = await inTransaction(async (context) => {
-    const earlier = idempotency && (await reserveKey(databaseOf(context), request, idempotency));
+    const earlier = idempotency && (await reserveKey(context.db, request, idempotency));
     return earlier ? { earlier } : { value: await work.prepare(context, input) };
   }, 'prepare');
   if ('earlier' in prepared && prepared.earlier) return checked(op, replay<Output>(prepared.earlier));
@@ -214,16 +221,14 @@ async function follow<Context, RequestContext extends PlatformRequestContext | B
     const done = await work.outside(value, input, request);
     const performed = await inTransaction(async (context) => {
       const answer = await work.record(context, input, done, value);
-      if (idempotency) await storeAnswer(databaseOf(context), request, idempotency, answer);
+      if (idempotency) await storeAnswer(context.db, request, idempotency, answer);
       return { answer, replayed: false };
     });
     return checked(op, performed);
   } catch (error) {
     if (idempotency) {
       // While the database is unavailable this fails, and the reservation ends by itself.
-      await inTransaction((context) => releaseKey(databaseOf(context), request, idempotency), 'prepare').catch(
-        () => {},
-      );
+      await inTransaction((context) => releaseKey(context.db, request, idempotency), 'prepare').catch(() => {});
     }
     throw error;
   }

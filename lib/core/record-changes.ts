@@ -73,11 +73,11 @@ export function changesIn({ brand, actor, caller }: RequestContext, events: Even
 /** A statement has at most 32,767 parameters, and an entry a dozen of them. */
 const ENTRIES_A_STATEMENT = 1000;
 
-/** An entry for each change; a write that changed no row leaves one for the call. */
-function entriesOf(op: Operation, { list, actorUserId, call }: Events, step?: 'prepare'): Entry[] {
-  const done = { operation: op.name, outcome: 'done', actorUserId } as const;
+/** An entry for each change; a write that changed no row leaves one for the call, an answer given again none. */
+function entriesOf(op: Operation, { list, actorUserId, operation, call, isReplay }: Events, step?: 'prepare'): Entry[] {
+  const done = { operation: operation ?? op.name, outcome: 'done', actorUserId } as const;
   if (list.length === 0) {
-    return step === 'prepare' || op.audited === false
+    return step === 'prepare' || op.audited === false || isReplay
       ? []
       : [
           {

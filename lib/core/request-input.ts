@@ -44,7 +44,7 @@ async function readBody(
   return { fields: parsedBody(body, request), body };
 }
 
-/** A form with files; `body` is its hash, which is enough to compare forms. */
+/** A form with files; `body` is the text by which forms are compared. */
 async function readForm(request: ApiRequest): Promise<{ fields: Record<string, unknown>; body: string }> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > UPLOAD_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
@@ -55,12 +55,22 @@ async function readForm(request: ApiRequest): Promise<{ fields: Record<string, u
     // happened.
     const replaced = [...form.values()].some((value) => typeof value === 'string' && value.includes('\ufffd'));
     if (replaced && !Buffer.from(bytes).includes('\ufffd')) throw notUtf8();
-    const body = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
-    return { fields: Object.fromEntries([...form].filter(([name]) => name !== '__proto__')), body };
+    const fields = Object.fromEntries([...form].filter(([name]) => name !== '__proto__'));
+    return { fields, body: await textOfForm(form) };
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault('malformed', 'request/malformed', 'The body is not a valid form');
   }
+}
+
+/** The entries, files by their hash. Not the bytes: between the entries each try has a boundary of its own. */
+async function textOfForm(form: FormData): Promise<string> {
+  const entries = [...form].map(async ([name, value]) => {
+    if (typeof value === 'string') return [name, value];
+    const hash = createHash('sha256').update(new Uint8Array(await value.arrayBuffer()));
+    return [name, value.name, value.type, hash.digest('hex')];
+  });
+  return JSON.stringify(await Promise.all(entries));
 }
 
 async function bodyText(request: ApiRequest): Promise<string> {

@@ -34,6 +34,8 @@ export const changeEntry = operation({
       snoozedUntil: until === undefined ? current.snoozedUntil : until,
     };
     if (done) next.readAt ??= now;
+    // A snooze that is over ends here: the job would set what was just seen unread again.
+    if ((read || done) && next.snoozedUntil && next.snoozedUntil <= now) next.snoozedUntil = null;
     if (until) next.doneAt = null;
     // There may be only one unread entry per cause: one that comes back beside a newer one is marked read.
     if (isOpen(next) && (await hasNewer(context, current))) next.readAt = now;

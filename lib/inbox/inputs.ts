@@ -74,7 +74,7 @@ export const entryView = z
     }),
     /** The newest comment of the entry, and how it begins: 200 characters. */
     comment: z.object({ uuid: z.string(), text: z.string() }).nullable(),
-    /** The value that a change led to, in words: a status, a person, a date (yyyy-MM-dd). */
+    /** The value that a change led to, in words: a status, a person, a division, a date (yyyy-MM-dd). */
     to: z.string().nullable(),
     count: z.number().int(),
     firstAt: z.string(),

@@ -24,7 +24,8 @@ export const readAll = operation({
         OR: [{ snoozedUntil: null }, { snoozedUntil: { lte: now } }],
         ...(group.length > 0 ? { group: { in: group } } : {}),
       },
-      data: { readAt: now },
+      // A snooze that is over ends here: the job would set the entry unread again.
+      data: { readAt: now, snoozedUntil: null },
     });
     events.inboxChanged(actor.userId);
     return { read: count };

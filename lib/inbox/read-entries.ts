@@ -48,7 +48,9 @@ export type StatedEntry = {
 export const entryColumns = sql`
   e.uuid::text as uuid, e.grp as "group", e.cause, e.actor_user_id as "actorUserId", e.record_kind as kind,
   e.record_uuid::text as "recordUuid", coalesce(b.project, p.project, e.label) as title,
-  e.record_uuid is not null and coalesce(b.deleted_at is not null, p.deleted_at is not null, true) as gone,
+  e.record_uuid is not null and case e.record_kind
+    when 'brief' then b.id is null or b.deleted_at is not null else p.id is null or p.deleted_at is not null
+  end as gone,
   b.status_id as "statusId", b.draft_due_date::text as "dueDate", c.uuid::text as "commentUuid", left(c.body_content, ${EXCERPT}::integer) as "commentText",
   e.details ->> 'to' as "to", e.count, ${instantText(sql`e.first_at`)} as "firstAt",
   ${instantText(sql`e.last_at`)} as "lastAt", e.read_at is not null as read, e.done_at is not null as done,
@@ -89,13 +91,24 @@ export function entryViewOf(entry: StatedEntry, lookup: LookupData): EntryView {
   };
 }
 
-/** What a change led to: a status or a person by name, a date unchanged. */
-function valueInWords({ cause, to }: StatedEntry, { statuses, members }: LookupData): string | null {
+/** What a change led to: a status, a person or a division by name, a date unchanged. */
+function valueInWords({ cause, to }: StatedEntry, { statuses, members, departments }: LookupData): string | null {
   if (to === null) return null;
-  if (cause === 'assignee' || cause === 'assigned') {
-    const member = members.get(Number(to));
-    return member ? nameOf(member.user) : null;
+  switch (cause) {
+    case 'edits':
+    case 'approval':
+    case 'status':
+      return statuses.get(Number(to))?.title ?? null;
+    case 'assigned':
+    case 'assignee':
+    case 'specialist':
+    case 'cc': {
+      const member = members.get(Number(to));
+      return member ? nameOf(member.user) : null;
+    }
+    case 'division':
+      return departments.get(Number(to))?.title ?? null;
+    default:
+      return to;
   }
-  if (cause === 'due') return to;
-  return statuses.get(Number(to))?.title ?? null;
 }

@@ -16,7 +16,7 @@ export function sentenceOf(entry: SentenceEntry): Sentence {
   const { actor, record, count } = entry;
   const who = actor ? nameOf(actor) : 'Somebody';
   const many = record.uuid === null;
-  const what = many ? `${count} ${record.kind}s` : (record.title ?? `A ${record.kind}`);
+  const what = many ? `${count} ${record.kind}${count === 1 ? '' : 's'}` : (record.title ?? `A ${record.kind}`);
   const [before, after = ''] = wordsOf(entry, who, many);
   return { before, what, after };
 }

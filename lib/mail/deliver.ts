@@ -4,7 +4,7 @@ import { letterOf } from './letter';
 import { MailFailure, type MailStep } from './mail-failure';
 import { sendByResend } from './send-by-resend';
 import { sendByBrandSmtp, sendBySmtpUrl } from './send-by-smtp';
-import type { TakenMail } from './take-mail';
+import { isSentAtMostOnce, type TakenMail } from './take-mail';
 import { smtpPasswordOf, type Transport, transportOf } from './transport-of';
 
 /** The outcome of one try. */
@@ -38,6 +38,9 @@ export async function deliver(taken: TakenMail): Promise<Delivery> {
     return { state: 'sent', transport: kind, messageId, refused };
   } catch (error) {
     if (error instanceof MailFailure) {
+      if (error.unknown && isSentAtMostOnce(taken.row)) {
+        return { state: 'failed', transport: kind, error: 'interrupted', permanent: true };
+      }
       return { state: 'failed', transport: kind, error: error.step, permanent: error.permanent };
     }
     log.error('a mail could not be sent', { job: 'mail.send', brandId: taken.row.brandId, error });

@@ -7,10 +7,14 @@ export type MailStep = 'name' | 'connection' | 'tls' | 'log-in' | 'sender' | 're
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
-  /** @param permanent a retry would fail in the same way */
+  /**
+   * @param permanent a retry would fail in the same way
+   * @param unknown whether the server may have taken the mail: it had all of it, and gave no answer
+   */
   constructor(
     readonly step: MailStep,
     readonly permanent: boolean = false,
+    readonly unknown: boolean = false,
   ) {
     super(step);
   }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { createTransport } from 'mailer';
+import { createTransport, type SMTPTransportOptions } from 'mailer';
 import { DialError, type DialRules, dial } from '@/lib/net/guarded-dialer';
 import { isPublicAddress } from '@/lib/net/public-address';
 import type { Letter } from './letter';
@@ -30,7 +30,7 @@ export async function sendByBrandSmtp(server: SmtpServer, rules: DialRules, lett
   });
   const timeout = setTimeout(() => socket.destroy(new Error('timeout')), deadline - Date.now());
   try {
-    return await deliver(transportOver(server, socket), letter);
+    return await deliver(optionsOver(server, socket), letter);
   } finally {
     clearTimeout(timeout);
     socket.destroy();
@@ -40,12 +40,12 @@ export async function sendByBrandSmtp(server: SmtpServer, rules: DialRules, lett
 /** Sends through the deployer's SMTP_URL, whose target nobody else can set. @throws MailFailure */
 export function sendBySmtpUrl(url: string, letter: Letter): Promise<Sent> {
   const times = { connectionTimeout: STEP_MS, greetingTimeout: STEP_MS, dnsTimeout: STEP_MS, socketTimeout: 15_000 };
-  return deliver(createTransport({ url, ...times, ...LOCKED_DOWN }), letter);
+  return deliver({ url, ...times }, letter);
 }
 
-function transportOver({ host, port, user, password }: SmtpServer, socket: Socket): Transporter {
+function optionsOver({ host, port, user, password }: SmtpServer, socket: Socket): SMTPTransportOptions {
   const inTheOpen = isPublicAddress(socket.remoteAddress ?? '');
-  return createTransport({
+  return {
     host,
     port,
     connection: socket,
@@ -56,13 +56,18 @@ function transportOver({ host, port, user, password }: SmtpServer, socket: Socke
     greetingTimeout: STEP_MS,
     socketTimeout: IN_ALL_MS,
     socketCloseTimeout: 0,
-    ...LOCKED_DOWN,
-  });
+  };
 }
 
-type Transporter = ReturnType<typeof createTransport>;
-
-async function deliver(transport: Transporter, letter: Letter): Promise<Sent> {
+async function deliver(options: SMTPTransportOptions, letter: Letter): Promise<Sent> {
+  // The library's log alone says that a message has left whole, which an error of the connection does not.
+  let isWhole = false;
+  const logger = {
+    info: ({ tnx }: { tnx?: string }) => {
+      isWhole ||= tnx === 'message';
+    },
+  };
+  const transport = createTransport({ ...options, ...LOCKED_DOWN, logger });
   const { from, to, cc, bcc, replyTo, subject, text, html, messageId, attachments } = letter;
   try {
     const info: { messageId: string; rejected?: string[] } = await transport.sendMail({
@@ -80,7 +85,7 @@ async function deliver(transport: Transporter, letter: Letter): Promise<Sent> {
     });
     return { messageId, refused: info.rejected ?? [] };
   } catch (error) {
-    throw failureOf(error as SmtpError);
+    throw failureOf(error as SmtpError, isWhole);
   } finally {
     transport.close();
   }
@@ -90,11 +95,12 @@ type SmtpError = { code?: string; originalCode?: string; command?: string; respo
 
 const UNREACHED = /^(E(CONN|TIMEDOUT|PIPE|HOST|NET|AI|ADDR|ACCES)|ERR_SOCKET|ERR_STREAM)/;
 
-/** The step at which sending failed. Exported for its test. */
-export function failureOf({ code, originalCode, command, responseCode = 0 }: SmtpError): MailFailure {
+/** The step at which sending failed. Exported for its test. @param isWhole the message had left to its end */
+export function failureOf({ code, originalCode, command, responseCode }: SmtpError, isWhole = false): MailFailure {
   const step = stepOf(code, originalCode, command);
   // 5yz is permanent for a sender, a recipient or the message; a password may be corrected meanwhile.
-  return new MailFailure(step, (step === 'sender' || step === 'recipient') && responseCode >= 500);
+  const permanent = (step === 'sender' || step === 'recipient') && (responseCode ?? 0) >= 500;
+  return new MailFailure(step, permanent, isWhole && !responseCode);
 }
 
 function stepOf(code = '', originalCode = '', command = ''): MailStep {

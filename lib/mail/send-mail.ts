@@ -22,7 +22,7 @@ export async function sendMail({ mailUuid }: TaskPayload<'mail.send'>, { now }: 
   if (until) return putBack(taken, until);
   const began = performance.now();
   const done = await deliver(taken);
-  const failed = done.state === 'failed' && done.error === 'connection';
+  const failed = done.state === 'failed' && (done.error === 'connection' || done.error === 'interrupted');
   leaveTransport(key, { failed, tookMs: performance.now() - began }, new Date());
   await recordDelivery(taken, done, true, new Date());
   const { brandId, attempts: attempt } = taken.row;

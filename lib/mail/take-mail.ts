@@ -60,6 +60,8 @@ const repeatable = (): Prisma.OutgoingMailWhereInput => {
   return environment().resendApiKey ? { AND: { OR: [others, { brand: { smtpHost: null } }] } } : others;
 };
 export const SENT_AT_MOST_ONCE = ['inbox', 'inboxDigest'] as const;
+export const isSentAtMostOnce = ({ kind }: Pick<OutgoingMail, 'kind'>): boolean =>
+  (SENT_AT_MOST_ONCE as readonly string[]).includes(kind);
 
 type Attachment = { filename: string; contentType: string; planPdfId: number };
 

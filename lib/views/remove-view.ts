@@ -14,13 +14,13 @@ export const removeView = operation({
   output: z.object({ uuid: z.string() }),
   async run(context, { viewId }) {
     const { db, actor, events, now } = context;
-    const { id, uuid } = await changeableView(context, viewId);
+    const view = await changeableView(context, viewId);
     const { count } = await db.savedView.updateMany({
-      where: { id, deletedAt: null },
+      where: { id: view.id, deletedAt: null },
       data: { deletedAt: now, deletedByUserId: actor.userId, version: { increment: 1 } },
     });
     if (count === 0) throw absent();
-    events.removed('view', { uuid });
-    return { uuid };
+    events.removed('view', view);
+    return { uuid: view.uuid };
   },
 });

@@ -1,6 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { refuseStaleVersion } from '@/lib/db/change';
-import { absent } from '@/lib/runtime/fault';
+import { change, refuseStaleVersion } from '@/lib/db/change';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateViewInput, viewView } from './inputs';
 import { changeableView, refuseTaken, viewOf } from './read-view';
@@ -25,11 +24,7 @@ export const updateView = operation({
       ...(shared === undefined ? {} : { shared }),
     };
     if (Object.keys(changesBetween(current, data, Object.keys(data))).length === 0) return viewOf(context, current);
-    const [view] = await db.savedView.updateManyAndReturn({
-      where: { id, deletedAt: null, ...(version === undefined ? {} : { version }) },
-      data: { ...data, version: { increment: 1 } },
-    });
-    if (!view) throw absent();
+    const view = await change(db.savedView, id, version, data);
     events.updated('view', view);
     return viewOf(context, view);
   },

@@ -6,6 +6,7 @@ import { FileList } from '@/components/files/file-list';
 import { useAct } from '@/components/session/use-act';
 import { useOnce } from '@/components/session/use-once';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { UserAvatar } from '@/components/ui/user-avatar';
@@ -32,6 +33,8 @@ interface BriefCommentsProps {
   userId: number;
 }
 
+const itemOf = ({ uuid }: CommentView): HTMLElement | null => document.getElementById(`comment-${uuid}`);
+
 /** The comments of a brief, oldest first, and a field to add one (D5.3, Y-13, Y-14). */
 export function BriefComments(props: BriefCommentsProps) {
   const { briefUuid, comments, files, maxFileMb, timeZone, members, userId } = props;
@@ -51,7 +54,13 @@ export function BriefComments(props: BriefCommentsProps) {
       danger: true,
     });
     if (!sure) return;
-    await act(() => removeCommentAction({ briefId: briefUuid, commentId: comment.uuid }));
+    const path = { briefId: briefUuid, commentId: comment.uuid };
+    if (await act(() => removeCommentAction(path), 'Comment deleted')) {
+      const at = comments.indexOf(comment);
+      const neighbour = comments[at + 1] ?? comments[at - 1];
+      const field = document.querySelector<HTMLElement>('[data-comment-field]');
+      ((neighbour && itemOf(neighbour)) ?? field)?.focus({ preventScroll: true });
+    }
     refresh();
   }
 
@@ -93,7 +102,10 @@ export function BriefComments(props: BriefCommentsProps) {
                   briefUuid={briefUuid}
                   comment={comment}
                   members={members}
-                  onDone={() => setEditing((before) => before.filter((other) => other !== uuid))}
+                  onDone={() => {
+                    setEditing((before) => before.filter((other) => other !== uuid));
+                    focusIfLost(() => itemOf(comment));
+                  }}
                 />
               ) : (
                 <CommentBody comment={comment} live={live} />

@@ -10,7 +10,7 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
-import { shownQuestions, UNANSWERED, unanswered } from '@/lib/briefs/shown-questions';
+import { shownQuestions, UNANSWERED, unanswered, unansweredWords } from '@/lib/briefs/shown-questions';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { FileView } from '@/lib/files/file-view';
 import { formatDate, formatHours, formatInstant } from '@/lib/format/format';
@@ -60,9 +60,7 @@ export function BriefDetails(props: BriefDetailsProps) {
           <Part title="About the output">
             {open.length > 0 ? (
               <p>
-                <a href={`#${UNANSWERED}`}>
-                  {open.length} required {open.length === 1 ? 'question is' : 'questions are'} unanswered
-                </a>
+                <a href={`#${UNANSWERED}`}>{unansweredWords(open.length)}</a>
               </p>
             ) : null}
             <dl className={classes.answers}>

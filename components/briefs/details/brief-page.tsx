@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
@@ -73,8 +74,23 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
     refresh();
   }
 
+  // Save and Cancel go as they are pressed: the focus moves on to Edit, which takes their place.
+  const editButton = useRef<HTMLButtonElement>(null);
+  const focusesEdit = useRef(false);
+  const isEditing = editing !== null;
+  useDidUpdate(() => {
+    if (focusesEdit.current) editButton.current?.focus({ preventScroll: true });
+    focusesEdit.current = false;
+  }, [isEditing]);
+
+  function viewCancelled() {
+    focusesEdit.current = true;
+    view();
+  }
+
   /** The details appear together with the saved data: the old ones never flash (L-110). */
   function viewSaved() {
+    focusesEdit.current = true;
     startTransition(view);
   }
 
@@ -131,6 +147,7 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
               </Button>
               {editing ? null : (
                 <Button
+                  ref={editButton}
                   onPointerEnter={() => void loadForm()}
                   onFocus={() => void loadForm()}
                   onClick={() => setEditing(brief)}
@@ -150,14 +167,14 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
           save={(changes) => updateBriefAction({ ...changes, briefId: editing.uuid })}
           successMessage="Brief successfully updated"
           onSaved={viewSaved}
-          onCancel={view}
+          onCancel={viewCancelled}
           saveLabel="Save"
           atUnanswered={atUnanswered}
           handle={form}
         />
       ) : null}
       {/* A comment that is being written and files on their way outlive the editing. */}
-      <div hidden={editing !== null}>{children}</div>
+      <div hidden={isEditing}>{children}</div>
       {duplicate.dialog}
       {leaving ? (
         <UnsavedChangesDialog

@@ -23,7 +23,6 @@ import { type CommentDraft, type MentionChoice, MentionField } from './mention-f
 interface CommentFormProps {
   label: string;
   members: readonly MentionChoice[];
-  initial?: CommentDraft;
   saveLabel: string;
   /** Set if files can be attached. */
   maxFileMb?: number;
@@ -32,8 +31,6 @@ interface CommentFormProps {
     mentions: Mention[];
     fileUuids: string[];
   }) => Promise<ActionResult<CommentView>>;
-  onDone?: () => void;
-  onCancel?: () => void;
 }
 
 const EMPTY: CommentDraft = { text: '', mentions: [] };
@@ -46,8 +43,8 @@ function typedSince(now: CommentDraft, posted: string): CommentDraft {
 
 /** Posts what is not blank (modules §5); the words stay until they are saved. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, members, initial = EMPTY, saveLabel, maxFileMb = 0, save, onDone, onCancel } = props;
-  const [draft, setDraft] = useState(initial);
+  const { label, members, saveLabel, maxFileMb = 0, save } = props;
+  const [draft, setDraft] = useState(EMPTY);
   const [apple, setApple] = useState(false);
   const refresh = useRefresh();
   const { act, busy: saving } = useAct();
@@ -73,10 +70,9 @@ export function CommentForm(props: CommentFormProps) {
     const comment = { bodyContent: text, mentions: mentionsOfTrimmed(text, mentions), fileUuids };
     const saved = await act(() => save(comment));
     if (!saved) return;
-    if (!onDone) setDraft((now) => typedSince(now, text));
+    setDraft((now) => typedSince(now, text));
     uploads.clearSent(fileUuids);
     refresh();
-    onDone?.();
   }
 
   return (
@@ -88,23 +84,21 @@ export function CommentForm(props: CommentFormProps) {
       onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
       onDrop={(event) => take(event, [...event.dataTransfer.files])}
     >
-      <UnsavedChangesGuard active={((says && draft.text !== initial.text) || uploads.uploads.length > 0) && !saving} />
+      <UnsavedChangesGuard active={(says || uploads.uploads.length > 0) && !saving} />
       <MentionField
         data-comment-field
         variant="unstyled"
         label={label}
-        placeholder={onCancel ? undefined : 'Write a comment…'}
+        placeholder="Write a comment…"
         members={members}
         autosize
         minRows={2}
         maxRows={12}
         maxLength={COMMENT_MAX}
-        autoFocus={Boolean(onCancel)}
         draft={draft}
         onDraft={setDraft}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
-          if (event.key === 'Escape') onCancel?.();
         }}
       />
       <UploadList {...uploads} />
@@ -113,11 +107,6 @@ export function CommentForm(props: CommentFormProps) {
         <span className={clsx(classes.hint, keyHints.hints)} aria-hidden="true">
           <kbd>@</kbd> mentions · <kbd>{apple ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd> posts
         </span>
-        {onCancel ? (
-          <Button variant="default" size="xs" onClick={onCancel} disabled={saving}>
-            Cancel
-          </Button>
-        ) : null}
         <Button type="submit" size="xs" disabled={!says || uploads.isBusy} loading={saving}>
           {saveLabel}
         </Button>

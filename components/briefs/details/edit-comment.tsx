@@ -1,17 +1,16 @@
 'use client';
 
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { UnsavedChangesGuard, useConfirmDiscard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { useRefresh } from '@/components/ui/use-refresh';
-import { plainFields } from '@/components/versions/two-versions';
+import type { ComparedField } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { editCommentAction, getBriefAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
+import type { CommentInput } from '@/lib/briefs/inputs';
 import { mentionsOfTrimmed } from '@/lib/briefs/mention-text';
-import type { ActionResult } from '@/lib/core/action-result';
 import classes from './comment-form.module.css';
 import { type MentionChoice, MentionField } from './mention-field';
 
@@ -22,36 +21,37 @@ interface EditCommentProps {
   onDone: () => void;
 }
 
-type Words = { bodyContent: string };
-const wordsOf = ({ bodyContent }: CommentView): Words => ({ bodyContent });
-const FIELDS = plainFields<Words>({ bodyContent: 'Comment' });
+type Words = Pick<CommentView, 'bodyContent' | 'mentions'>;
+const wordsOf = ({ bodyContent, mentions }: CommentView): Words => ({ bodyContent, mentions });
+// Mentions are places in the text: whichever text is taken, they come with it.
+const FIELDS: ComparedField<Words>[] = [
+  { key: 'bodyContent', label: 'Comment', keys: ['bodyContent', 'mentions'], say: ({ bodyContent }) => bodyContent },
+];
+type Sent = Pick<CommentInput, 'bodyContent' | 'mentions'>;
 const GONE = { ok: false, fault: { code: 'resource/not_found', message: 'Not found', status: 404 } } as const;
 
 /** Only the author edits a comment, but perhaps in two tabs (D3.7). Saves a non-blank text. */
 export function EditComment({ briefUuid, comment, members, onDone }: EditCommentProps) {
-  const [mentions, setMentions] = useState<CommentView['mentions']>(comment.mentions);
   const refresh = useRefresh();
   const run = useRunAction();
   const path = { briefId: briefUuid, commentId: comment.uuid };
-  const { form, onSubmit, saving, dirty, dialog } = useVersionedForm<CommentView, Words, Words>({
+  const { form, onSubmit, saving, dirty, notice, dialog } = useVersionedForm<CommentView, Words, Sent>({
     what: 'comment',
     row: comment,
     valuesOf: wordsOf,
     fields: FIELDS,
-    schema: () => import('@/lib/briefs/inputs').then(({ commentInput }) => commentInput.pick({ bodyContent: true })),
+    schema: () =>
+      import('@/lib/briefs/inputs').then(({ commentInput }) =>
+        commentInput.pick({ bodyContent: true, mentions: true }),
+      ),
+    toInput: ({ bodyContent, mentions }) => ({ bodyContent, mentions: mentionsOfTrimmed(bodyContent, mentions) }),
     async read() {
       const brief = await getBriefAction({ briefId: briefUuid });
       if (!brief.ok) return brief;
       const saved = brief.data.comments.find(({ uuid }) => uuid === comment.uuid);
       return saved ? { ok: true, data: saved } : GONE;
     },
-    action({ bodyContent }, base): Promise<ActionResult<CommentView>> {
-      // If the text of the other tab was taken, mentions may have other positions.
-      const current = mentionsOfTrimmed(form.values.bodyContent, mentions).filter(({ start }) =>
-        bodyContent.startsWith('@', start),
-      );
-      return run(() => editCommentAction({ ...path, bodyContent, mentions: current, version: base?.version }));
-    },
+    action: (sent, base) => run(() => editCommentAction({ ...path, ...sent, version: base?.version })),
     onSuccess() {
       refresh();
       onDone();
@@ -68,6 +68,7 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
   return (
     <form className={classes.say} onSubmit={onSubmit}>
       <UnsavedChangesGuard active={says && dirty && !saving} />
+      {notice}
       <MentionField
         members={members}
         variant="unstyled"
@@ -78,11 +79,8 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
         maxLength={COMMENT_MAX}
         autoFocus
         error={form.errors.bodyContent}
-        draft={{ text: form.values.bodyContent, mentions }}
-        onDraft={(draft) => {
-          form.setFieldValue('bodyContent', draft.text);
-          setMentions([...draft.mentions]);
-        }}
+        draft={{ text: form.values.bodyContent, mentions: form.values.mentions }}
+        onDraft={({ text, mentions }) => form.setValues({ bodyContent: text, mentions: [...mentions] })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && says) onSubmit();
           if (event.key === 'Escape') void cancel();

@@ -11,6 +11,7 @@ import { UploadList } from '@/components/files/upload-list';
 import { useFilesOnPage } from '@/components/files/use-files-on-page';
 import type { Uploads } from '@/components/files/use-uploads';
 import { FormSection } from '@/components/ui/form/form-section';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { formatFileSize } from '@/lib/format/format';
 import type { BriefFormValues } from './brief-form-values';
 
@@ -25,6 +26,16 @@ export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldPro
   const place = useRef<HTMLDivElement>(null);
   const dragged = useFilesOnPage(uploads.add, place);
   const { files } = form.values;
+  const list = useRef<HTMLUListElement>(null);
+
+  function takeAway(uuid: string) {
+    const at = files.findIndex((file) => file.uuid === uuid);
+    form.setFieldValue('files', (current) => current.filter((file) => file.uuid !== uuid));
+    focusIfLost(() => {
+      const buttons = list.current?.querySelectorAll('button') ?? [];
+      return buttons[Math.min(at, buttons.length - 1)] ?? place.current?.querySelector('button');
+    });
+  }
   return (
     <FormSection
       title="Files"
@@ -32,7 +43,7 @@ export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldPro
     >
       <Input.Wrapper error={form.errors.files} data-field="files" tabIndex={-1}>
         {files.length > 0 ? (
-          <ul className={classes.uploads} aria-label="Files of this brief">
+          <ul ref={list} className={classes.uploads} aria-label="Files of this brief">
             {files.map(({ uuid, name, size }) => (
               <li key={uuid}>
                 <IconFile size={16} stroke={1.5} aria-hidden />
@@ -45,7 +56,7 @@ export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldPro
                   variant="subtle"
                   color="gray"
                   aria-label={`Take away: ${name}`}
-                  onClick={() => form.setFieldValue('files', (current) => current.filter((file) => file.uuid !== uuid))}
+                  onClick={() => takeAway(uuid)}
                 >
                   <IconX size={16} />
                 </ActionIcon>

@@ -1,13 +1,14 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useUploads } from '@/components/files/use-uploads';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { toast } from '@/components/ui/overlay/toast';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
@@ -17,10 +18,10 @@ import { compareFields } from '@/components/versions/two-versions';
 import { useVersions, versionedForm } from '@/components/versions/use-versions';
 import { getBriefAction, listChangesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
-import { answersToShown, shownQuestions } from '@/lib/briefs/shown-questions';
+import { answersAmong, answersToShown, shownQuestions } from '@/lib/briefs/shown-questions';
 import { needsAnswers } from '@/lib/briefs/status/needs-answers';
-import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { ActionResult } from '@/lib/core/action-result';
+import { answerInput } from './answer-input';
 import { BriefAboutFields, BriefProjectFields } from './brief-about-fields';
 import { briefFields } from './brief-comparison';
 import { BriefDeliveryFields, BriefPeopleFields } from './brief-delivery-fields';
@@ -116,8 +117,8 @@ export function BriefForm(props: BriefFormProps) {
     toField: fieldOf,
     action: async (checked) => {
       const result = await save({ ...checked, version: base?.version });
-      // The output type's questions may have changed since they were read.
-      if (!result.ok && asksForOthers(result.fault.errors, questionsFor(context, outputId))) refresh();
+      // Answers are checked before they are sent: the output type's questions or options have changed since.
+      if (!result.ok && answersAmong(result.fault.errors) > 0) refresh();
       return result;
     },
     successMessage,
@@ -132,6 +133,11 @@ export function BriefForm(props: BriefFormProps) {
   });
   const { form, onSubmit, saving, dirty, reset } = operation;
   useFocusOnUnanswered(form, atUnanswered ? questionsFor(context, outputId) : []);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The Edit button is gone.
+    focusIfLost(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD));
+  }, []);
   const confirmLeave = useConfirmLeave();
   const confirmDiscard = useConfirmDiscard();
   const draft = useDraft({ kind: draftOf ? 'brief' : null, person: draftOf ?? '', values: form.values, dirty });
@@ -172,7 +178,7 @@ export function BriefForm(props: BriefFormProps) {
 
   return (
     <UntilHydrated>
-      <form className={classes.sections} onSubmit={create} noValidate>
+      <form ref={element} className={classes.sections} onSubmit={create} noValidate>
         <UnsavedChangesGuard active={unsaved && !saving} onLeave={draft.erase} />
         <DraftNotice
           what="brief"
@@ -194,7 +200,7 @@ export function BriefForm(props: BriefFormProps) {
             questionsFor(context, form.values.briefmeOutputsId),
             form.values.outputResponsesJson,
           )}
-          inputOf={({ id }) => form.getInputProps(`outputResponsesJson.${id}`)}
+          inputOf={(question) => answerInput(form, question)}
         />
         <BriefAboutFields form={form} />
         {maxFileMb ? <BriefFilesField form={form} uploads={uploads} maxFileMb={maxFileMb} /> : null}
@@ -218,14 +224,10 @@ export function BriefForm(props: BriefFormProps) {
   );
 }
 
+const FIRST_FIELD = ':is(input:not([type="hidden"], [type="file"]), select, textarea):enabled';
+
 const needsAnswersAt = ({ choices }: BriefFormContext, statusId: string | undefined): boolean =>
   needsAnswers(choices.statuses.find(({ id }) => String(id) === statusId)?.label);
-
-/** Whether the server's errors are about questions that the form does not have. */
-function asksForOthers(errors: Record<string, string> | undefined, questions: readonly OutputQuestion[]): boolean {
-  const known = new Set(questions.map(({ id }) => `outputResponsesJson.${id}`));
-  return Object.keys(errors ?? {}).some((path) => path.startsWith('outputResponsesJson.') && !known.has(path));
-}
 
 /** Who saved the brief last: its history knows. */
 async function savedBy({ brief, timeZone }: BriefFormContext): Promise<string | undefined> {

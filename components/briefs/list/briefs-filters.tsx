@@ -32,6 +32,9 @@ export function BriefsFilters({ choices, completed, finished }: BriefsFiltersPro
     />
   );
 
+  const excluded = (chosen.get('exclude') ?? '').split(',').filter(Boolean);
+  const excludes = (ids: string) => ids !== '' && ids.split(',').every((id) => excluded.includes(id));
+
   return (
     <>
       <div className={classes.days}>
@@ -70,13 +73,13 @@ export function BriefsFilters({ choices, completed, finished }: BriefsFiltersPro
         <Checkbox
           className={classes.exclude}
           label="Exclude Completed"
-          checked={Boolean(chosen.get('exclude'))}
+          checked={excludes(completed)}
           onChange={(event) => choose('exclude', event.currentTarget.checked ? completed : null)}
         />
         <Checkbox
           className={classes.exclude}
           label="Exclude finished"
-          checked={chosen.get('exclude') === finished}
+          checked={excludes(finished)}
           onChange={(event) => choose('exclude', event.currentTarget.checked ? finished : null)}
         />
       </div>

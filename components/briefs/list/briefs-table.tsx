@@ -32,7 +32,7 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
   const hrefOf = ({ uuid }: { uuid: string }) => `${listHref}/${uuid}`;
   const list = useRef<HTMLDivElement>(null);
   const moves = useBriefMoves(choices, hrefOf);
-  const { chosen, drop, rowOf, handlers } = useChosen(list, rows);
+  const { chosen, drop, refused, onRefused, rowOf, handlers } = useChosen(list, rows);
   const onClick = useRowMoves(list, (field, uuid, button) => {
     const brief = rowOf(uuid);
     if (brief) moves.open(field, brief, button);
@@ -74,8 +74,16 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
         />
       </RowMenus>
       {moves.popover}
-      {chosen.length > 0 ? (
-        <BriefsBar briefs={chosen.map(moves.now)} choices={choices} shown={moves.shown} hrefOf={hrefOf} drop={drop} />
+      {chosen.length > 0 || refused.length > 0 ? (
+        <BriefsBar
+          briefs={chosen.map(moves.now)}
+          choices={choices}
+          shown={moves.shown}
+          hrefOf={hrefOf}
+          drop={drop}
+          refused={refused}
+          onRefused={onRefused}
+        />
       ) : null}
     </div>
   );

@@ -5,9 +5,11 @@ import { MoveDays } from '@/components/moves/move-days';
 import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
 import { statusChoices } from '@/components/moves/status-choices';
 import { useMany } from '@/components/moves/use-many';
+import type { Selection } from '@/components/moves/use-selection';
 import type { ShownAtOnce } from '@/components/moves/use-shown-at-once';
 import { toast } from '@/components/ui/overlay/toast';
 import { changeBriefsAction, undoChangesAction } from '@/lib/briefs/actions';
+import { UNANSWERED, UNANSWERED_CODE } from '@/lib/briefs/shown-questions';
 import type { RowResult } from '@/lib/core/row-results';
 import { formatDate } from '@/lib/format/format';
 import type { BarChoices, MovableBrief } from './movable-brief';
@@ -25,19 +27,23 @@ interface BriefsBarProps {
   shown: ShownAtOnce<MovableBrief>;
   hrefOf: (brief: { uuid: string }) => string;
   /** Deselects rows. */
-  drop: (uuids?: readonly string[], gone?: boolean) => void;
+  drop: Selection['drop'];
+  refused: Selection['refused'];
+  onRefused: Selection['onRefused'];
 }
 
 /** The actions on the selected briefs of the list (Y-26). */
-export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarProps) {
+export function BriefsBar({ briefs, choices, shown, hrefOf, drop, refused, onRefused }: BriefsBarProps) {
   const many = useMany({
     things: THINGS,
     undo: undoChangesAction,
-    rowOf(uuid) {
+    rowOf(uuid, code) {
       const brief = briefs.find((one) => one.uuid === uuid);
-      return brief && { name: brief.project, href: hrefOf(brief) };
+      const at = code === UNANSWERED_CODE ? `#${UNANSWERED}` : '';
+      return brief && { name: brief.project, href: `${hrefOf(brief)}${at}` };
     },
     onDone: drop,
+    onRefused,
   });
 
   /** Shows values optimistically. @returns the function that ends it */
@@ -159,8 +165,8 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarPro
       things={THINGS}
       actions={actions}
       onClear={() => drop()}
-      refused={many.refused}
-      onDismiss={many.dismiss}
+      refused={refused}
+      onDismiss={() => onRefused([])}
     />
   );
 }

@@ -6,10 +6,11 @@ import type { Move } from '@/components/moves/move-types';
 import { statusChoices } from '@/components/moves/status-choices';
 import { type ShownAtOnce, useShownAtOnce } from '@/components/moves/use-shown-at-once';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { undoChangesAction, updateBriefAction } from '@/lib/briefs/actions';
-import { UNANSWERED } from '@/lib/briefs/shown-questions';
+import { answersAmong, UNANSWERED, unansweredWords } from '@/lib/briefs/shown-questions';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatDate } from '@/lib/format/format';
 import { MOVED_FIELDS, MOVED_LABELS, type MovableBrief, type MoveChoices, type MovedField } from './movable-brief';
@@ -54,6 +55,7 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
     const changed = await run(() => updateBriefAction({ briefId: brief.uuid, ...values, expected: before }));
     if (!changed.ok) {
       end();
+      keepFocusOnCard(brief);
       sayRefused(changed.fault, brief);
       refresh();
       return;
@@ -71,22 +73,21 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
     end(result?.ok ? (result.version ?? undefined) : undefined);
     if (!undone.ok) toast.error(failureMessage(undone.fault));
     else if (!result?.ok) toast.error(failureMessage(result));
+    else toast.success(`${brief.project}: undone`);
     refresh();
   }
 
   function sayRefused(fault: Fault, brief: MovableBrief) {
-    const open = Object.keys(fault.errors ?? {}).filter((path) => path.startsWith('outputResponsesJson.')).length;
+    const open = answersAmong(fault.errors);
     if (open === 0) toast.error(failureMessage(fault));
-    else
-      toast.error(`${open} required ${open === 1 ? 'question is' : 'questions are'} unanswered`, {
-        href: `${hrefOf(brief)}#${UNANSWERED}`,
-      });
+    else toast.error(unansweredWords(open), { href: `${hrefOf(brief)}#${UNANSWERED}` });
   }
 
   function choose(field: MovedField, brief: MovableBrief, value: string) {
     setOpened(null);
     const chosen = field === 'draftDueDate' ? value : value ? Number(value) : null;
     if (chosen !== brief[field]) void change(brief, { [field]: chosen });
+    keepFocusOnCard(brief);
   }
 
   return {
@@ -111,6 +112,14 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
     ) : null,
   };
 }
+
+/** In another column, or back in its own, a card is another element. */
+const keepFocusOnCard = ({ uuid }: MovableBrief): void =>
+  focusIfLost(() => {
+    const card = document.querySelector<HTMLElement>(`[data-card="${uuid}"]`);
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return card;
+  });
 
 type Offered = Omit<Extract<Move, { kind: 'choice' }>, 'target' | 'label' | 'onClose' | 'onChoose'>;
 type Day = Omit<Extract<Move, { kind: 'day' }>, 'target' | 'label' | 'onClose' | 'onChoose'>;

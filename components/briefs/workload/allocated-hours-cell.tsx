@@ -57,17 +57,27 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
       return brief.ok ? { ok: true, data: savedHours(brief.data) } : brief;
     },
     form: {
-      // Called only for parsed values: nothing else is sent.
-      values: () => ({ hours: asText(readNumber(draft ?? '', HOURS) ?? 0) }),
+      values: typed,
       dirty: () => draft !== null,
       saving: () => busy.current,
-      take: (values, now) => setDraft(values.hours === asText(now.hours) ? null : values.hours),
+      take(values, now) {
+        // Somebody may be in the middle of typing a number: what was typed stays as it is.
+        if (values.hours === typed().hours) return;
+        setDraft(values.hours === asText(now.hours) ? null : values.hours);
+      },
       save: () => void commit(),
     },
   });
   const { base, setBase } = versions;
   // The server's values, as far as this cell knows.
   const saved = base ?? { uuid, hours, version };
+
+  /** What the field says, as the saved hours are written; what cannot be read as a number is the text itself. */
+  function typed(): { hours: string } {
+    if (draft === null) return { hours: asText(saved.hours) };
+    const number = readNumber(draft, HOURS);
+    return { hours: number ? asText(number) : draft };
+  }
 
   // Loaded at the first focus; errors are shown from then on.
   const [schema, setSchema] = useState<typeof allocatedHours | null>(null);

@@ -48,7 +48,12 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
   const { stamp } = (await performInBrand(lastChange, context, {})).answer;
   const listQuery = workloadQuery(context, query);
   const assigneeIds = listQuery.assignees ?? '';
-  const list = await performReadable((input) => performInBrand(listBriefs, context, input), listQuery, { limit: 10 });
+  // However it is sorted and filtered, the total is shown.
+  const list = await performReadable(
+    (input) => performInBrand(listBriefs, context, { ...input, hours: input.hours || '0' }),
+    listQuery,
+    { limit: 10 },
+  );
   const { addressWith, sorting, pages } = listState(paths.workload, query, list, {
     orderBy: WORKLOAD_SORT,
     order: 'desc',

@@ -42,9 +42,12 @@ const dueMembers = (now: Date): Promise<Member[]> =>
       order by 1, 2 limit ${AT_ONCE}`),
   );
 
-/** The entries for the current digest: those that wait for it, and those of an interrupted mail (Y-11). */
+/**
+ * The entries for the current digest: those that wait for it, and those of an interrupted mail (Y-11). Of one that an
+ * earlier mail had, what happened since counts.
+ */
 const forDigest = ({ cutOff }: DigestTime): Prisma.Sql => sql`
-  e.first_at < ${cutOff} and (e.digest_due or exists (
+  case when e.mailed_at is null then e.first_at else e.last_at end < ${cutOff} and (e.digest_due or exists (
     select from outgoing_mails as m where m.id = e.mail_id and m.state = 'failed' and m.last_error = 'interrupted'))`;
 
 async function sendDigests(brandId: number, time: DigestTime, now: Date): Promise<void> {

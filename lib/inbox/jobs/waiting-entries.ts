@@ -55,10 +55,12 @@ export const waitingEntries = (
       case
         when e.cause in ('edits', 'approval', 'status') then
           (select title from brief_statuses where id::text = e.details ->> 'to')
-        when e.cause in ('assigned', 'assignee') then (
+        when e.cause in ('assigned', 'assignee', 'specialist', 'cc') then (
           select nullif(trim(concat(${shownColumn('first_name')}, ' ', ${shownColumn('last_name')})), '')
           from brand_users as m join users as u on u.id = m.user_id
           where m.brand_id = e.brand_id and m.id::text = e.details ->> 'to')
+        when e.cause = 'division' then
+          (select title from departments where brand_id = e.brand_id and id::text = e.details ->> 'to')
         else e.details ->> 'to'
       end as "toName"
     from inbox_entries as e ${entryRecords}

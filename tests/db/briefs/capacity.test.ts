@@ -102,6 +102,9 @@ describe("the forecast of people's weeks (D5.9)", () => {
       [a.brandAdmin.brandUserId, [0, 0]],
     ]);
     expect([answer.unassigned, answer.departed]).toEqual([null, null]);
+    // Somebody who is named twice is there once.
+    const twice = await capacity({ assignees: `${a.staff.brandUserId},${ids}`, weeks: '2' });
+    expect(twice.data).toEqual(answer.data);
   });
 
   it('keeps the hours of people who left, with whose they were', async () => {

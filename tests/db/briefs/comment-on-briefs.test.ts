@@ -6,7 +6,7 @@ import { getBrief } from '@/lib/briefs/get-brief';
 import { listChanges } from '@/lib/briefs/list-changes';
 import { removeComment } from '@/lib/briefs/remove-comment';
 import { performInBrand } from '@/lib/core/perform';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, prepareWorld, recount } from '../harness';
 import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
@@ -60,6 +60,29 @@ describe('comments', () => {
     await remove(brief.uuid, comment.uuid);
     expect((await read(brief.uuid)).comments).toEqual([]);
     await expect(remove(brief.uuid, comment.uuid)).rejects.toMatchObject({ kind: 'absent' });
+  });
+
+  it('[Y-13] keep whom they mention when they are edited, by the name of then', async () => {
+    const { a, owner } = world();
+    const { brandUserId, userId, firstName, lastName } = a.colleague;
+    const { uuid: briefId } = await create();
+    const name = `@${firstName} ${lastName}`;
+    const mention = { brandUserId, start: 0, length: name.length };
+    const said = { briefId, bodyContent: `${name} frist`, mentions: [mention] };
+    const { uuid: commentId } = (await performInBrand(addComment, staff(), said)).answer;
+    const change = async (bodyContent: string, mentions: object[]) =>
+      (await performInBrand(editComment, staff(), { briefId, commentId, bodyContent, mentions })).answer;
+    await owner.query('update users set first_name = $1 where id = $2', ['Renamed', userId]);
+    await recount(world());
+    const moved = [{ ...mention, start: 4 }];
+    expect(await change(`Hey ${name} first`, moved)).toMatchObject({ mentions: moved });
+    // Another text of the comment, and a name that is not there, are no mention of theirs.
+    await expect(change('Hey you, first', [{ ...mention, length: 3 }])).rejects.toMatchObject({ kind: 'invalid' });
+    const renamed = { brandUserId, start: 0, length: `@Renamed ${lastName}`.length };
+    expect(await change(`@Renamed ${lastName} first`, [renamed])).toMatchObject({ mentions: [renamed] });
+    await expect(change(`${name} first`, [mention])).rejects.toMatchObject({ kind: 'invalid' });
+    await owner.query('update users set first_name = $1 where id = $2', [firstName, userId]);
+    await recount(world());
   });
 });
 

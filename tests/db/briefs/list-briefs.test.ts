@@ -165,6 +165,10 @@ describe('the briefs list', () => {
     expect(data.map((brief) => brief.id)).toEqual(sorted.slice(0, 10).map((row) => row.id));
     const total = rows.reduce((sum, row) => sum + row.allocatedHoursToday.toNumber(), 0);
     expect(meta.totalAllocatedHours).toBeCloseTo(total, 2);
+    // By another column, too, as the workload asks for everybody's: the unfiltered list, with its total.
+    const byName = await list({ orderBy: 'assignee', order: 'asc', hours: '0' });
+    expect(byName.meta).toMatchObject({ total: rows.length, totalAllocatedHours: meta.totalAllocatedHours });
+    expect(byName.data).toEqual((await list({ orderBy: 'assignee', order: 'asc' })).data);
   });
 
   it('[N-04] sorts by names the same as a sort of the names, on every page, in both directions', async () => {

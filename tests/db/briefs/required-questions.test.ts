@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeBriefs } from '@/lib/briefs/change-briefs';
 import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
 import { listChanges } from '@/lib/briefs/list-changes';
 import { createOutput } from '@/lib/catalogue/create-output';
@@ -148,6 +149,22 @@ describe('required and conditional questions', () => {
     expect(await update(uuid, { statusId: ON_HOLD, outputResponsesJson: {} })).toMatchObject({
       outputResponsesJson: {},
     });
+  });
+
+  it('[Y-21 Y-26] of many, a brief that may not leave Draft says how many answers it needs', async () => {
+    const poster = await outputOf([sizes, { ...sizes, id: 'paper' }]);
+    const [asked, free] = [await create({ briefmeOutputsId: poster.id }), await create()];
+    const rows = [{ id: asked.uuid }, { id: free.uuid }];
+    const change = { statusId: IN_PROGRESS };
+    expect((await performInBrand(changeBriefs, staff(), { rows, change })).answer.results).toMatchObject([
+      { uuid: asked.uuid, ok: false, code: 'brief/unanswered', message: '2 required questions are unanswered' },
+      { uuid: free.uuid, ok: true },
+    ]);
+    const dates = { draftDueDate: '2099-02-01' };
+    expect((await performInBrand(changeBriefs, staff(), { rows, change: dates })).answer.results).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ]);
   });
 
   it('[Y-21] a brief that is no draft and has none of the answers can have its other fields changed', async () => {

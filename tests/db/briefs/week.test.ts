@@ -123,6 +123,9 @@ it("[Y-27] takes the list's filters and the next cards of a cell, and keeps what
   // Loads are of all work, whatever the filters leave out.
   const whole = (await read({ week: next })).data.find(({ member }) => member?.id === a.staff.brandUserId);
   expect(own.data[0]?.hours).toBe(whole?.hours);
+  const { brandUserId, brandUserUuid } = a.staff;
+  const twice = await read({ assignees: `${brandUserId},${brandUserUuid}`, statuses: '5', week: next });
+  expect([twice.data, twice.meta]).toEqual([own.data, own.meta]);
 
   const member = { where: { brandId_id: { brandId: a.record.id, id: a.colleague.brandUserId } } };
   await platformClient().brandUser.update({ ...member, data: { deletedAt: new Date() } });

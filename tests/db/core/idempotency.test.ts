@@ -148,6 +148,11 @@ describe('a key', () => {
     expect([again.status, again.replayed]).toEqual([201, 'true']);
     expect(again.text).toBe(first.text);
     expect(await titled('Kinetics')).toBe(1);
+    // The log has what was done, once, and nothing of the repetition.
+    const logged = await platformClient().auditEntry.findMany({
+      where: { brandId: a.record.id, operation: createDepartment.name },
+    });
+    expect(logged.map(({ label, details }) => [label, details])).toMatchObject([['Kinetics', { event: 'created' }]]);
     // Without the key it is another call; so is the key in somebody else's hand.
     expect((await post(token, { title: 'Kinetics' })).status).toBe(422);
     const { b } = world();

@@ -5,6 +5,7 @@ import { removeComment } from '@/lib/briefs/remove-comment';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { getSettings } from '@/lib/inbox/get-settings';
+import { readAll } from '@/lib/inbox/read-all';
 import { unsubscribe } from '@/lib/inbox/unsubscribe';
 import { letterOf } from '@/lib/mail/letter';
 import { platformContextOf } from '../harness';
@@ -150,4 +151,21 @@ it('[Y-08] what was snoozed comes back unread, at the top', async () => {
   expect((await inboxOf(cast().watcher)).data).toMatchObject([
     { uuid: entry?.uuid, read: false, snoozedUntil: null, lastAt: until.toISOString() },
   ]);
+});
+
+it('[Y-08] what was read after its snooze stays read, one entry or all', async () => {
+  const briefs = [await makeBrief(cast()), await makeBrief(cast()), await makeBrief(cast())];
+  for (const { uuid } of briefs) await comment(uuid, 'Later please');
+  await world().owner.query(`update inbox_entries set snoozed_until = now() - interval '1 second'`);
+  const [one, , sleeping] = (await inboxOf(cast().watcher)).data;
+  const until = inMinutes(60).toISOString();
+  await changeEntryOf(cast().watcher, sleeping?.uuid, { snoozedUntil: until });
+  expect((await changeEntryOf(cast().watcher, one?.uuid, { read: 1 })).answer).toMatchObject({ snoozedUntil: null });
+  // Reading does not end a snooze to come.
+  expect((await changeEntryOf(cast().watcher, sleeping?.uuid, { read: 1 })).answer.snoozedUntil).toBe(until);
+  expect((await performInBrand(readAll, as(cast().watcher), { before: until })).answer).toEqual({ read: 1 });
+  await tellIn(0);
+  expect((await inboxOf(cast().watcher)).data.map(({ read }) => read)).toEqual([true, true]);
+  await tellIn(61);
+  expect((await inboxOf(cast().watcher)).data.map(({ read }) => read)).toEqual([false, true, true]);
 });

@@ -54,6 +54,21 @@ describe('[Y-10] once a day', () => {
     expect(await toldTo(cast().watcher)).toHaveLength(1);
   });
 
+  it('has what happened again after a mail at once, only if that was before 8:00', async () => {
+    const brief = await makeBrief(cast());
+    await comment(brief.uuid, 'Mailed already');
+    const sets = (values: string) => world().owner.query(`update inbox_entries set ${values} where cause = 'comment'`);
+    // Unread since an earlier digest, and said once more on the day itself.
+    await sets(
+      `first_at = '2099-11-20', mailed_at = '2099-11-20 22:00Z', digest_due = true, last_at = '2099-11-22 21:10Z'`,
+    );
+    await chooses(cast().watcher, { watching: 'digest' });
+    await tell({}, monday('21:15'));
+    expect(await toldTo(cast().watcher)).toEqual([]);
+    await tell({}, tuesday);
+    expect(await toldTo(cast().watcher)).toHaveLength(1);
+  });
+
   it('[Y-11] takes up what a mail at once was to say, when its sending was cut off; that mail is not sent again', async () => {
     const brief = await makeBrief(cast());
     await assign(brief.uuid, cast().bystander);

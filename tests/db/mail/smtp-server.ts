@@ -18,6 +18,8 @@ type Options = {
   readonly mute?: boolean;
   /** Answers EHLO with one line after the other, and no last one. */
   readonly endless?: boolean;
+  /** Ends the connection in place of the answer: to DATA, or to the end of a message, which it has taken. */
+  readonly hangsUpAt?: 'DATA' | '.';
   /** Waits before it takes a message. */
   readonly delayMs?: number;
 };
@@ -79,7 +81,8 @@ function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void
     setTimeout(() => {
       const refusal = options.replies?.['.'];
       if (!refusal) received.push(whole);
-      say(refusal ?? '250 taken');
+      if (options.hangsUpAt === '.') socket.destroy();
+      else say(refusal ?? '250 taken');
     }, options.delayMs ?? 0);
   }
 
@@ -134,6 +137,10 @@ function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void
         mail.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
         break;
       case 'DATA':
+        if (options.hangsUpAt === 'DATA') {
+          socket.destroy();
+          return;
+        }
         data = [];
         say('354 go on');
         return;

@@ -100,6 +100,22 @@ describe("a brand's own SMTP server", () => {
     expect(await tried()).toMatchObject({ lastError: 'name', state: 'queued' });
   });
 
+  it('[Y-11] that hung up before it answered may have the mail: a notification is not repeated, other mails are', async () => {
+    const { a } = world();
+    const smtp = await server({ hangsUpAt: '.' });
+    await setSmtp(a, smtp);
+    for (const kind of ['inbox', 'inboxDigest']) {
+      expect(await tried({ kind }), kind).toMatchObject({ state: 'failed', lastError: 'interrupted' });
+    }
+    expect(await tried()).toMatchObject({ state: 'queued', lastError: 'connection' });
+    expect(smtp.received).toHaveLength(3);
+    // What had not left whole cannot have been taken.
+    await setSmtp(a, await server({ hangsUpAt: 'DATA' }));
+    expect(await tried({ kind: 'inbox' })).toMatchObject({ state: 'queued', lastError: 'connection' });
+    await setSmtp(a, await server({ replies: { '.': '451 later' } }));
+    expect(await tried({ kind: 'inbox' })).toMatchObject({ state: 'queued', lastError: 'recipient' });
+  });
+
   it('must have a certificate of the name that was set, whatever address was connected to', async () => {
     const smtp = await server({ tls: selfSigned, users: { studio: 'right' } });
     await setSmtp(world().a, smtp, { user: 'studio', password: 'right', host: 'localhost' });

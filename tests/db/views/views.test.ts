@@ -79,6 +79,19 @@ describe('saved views of a list', () => {
     ).rejects.toMatchObject({ code: 'resource/newer_version' });
     await performInBrand(removeView, as('brandAdmin'), { viewId: ours.uuid });
     expect(await namesFor('staff')).not.toContain('Tidied');
+    const logged = await platformClient().auditEntry.findFirst({ where: { operation: removeView.name } });
+    expect(logged).toMatchObject({ entity: 'view', label: 'Tidied' });
+  });
+
+  it('of several saves of one version at once the first is kept, the others are refused as newer', async () => {
+    const { uuid: viewId, version } = await save({ name: 'Contested' });
+    const saves = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) =>
+        performInBrand(updateView, as('staff'), { viewId, name: `Contested ${at}`, version }),
+      ),
+    );
+    const refused = saves.flatMap((saved) => (saved.status === 'rejected' ? [saved.reason] : []));
+    expect(refused.map(({ code }) => code)).toEqual(Array(7).fill('resource/newer_version'));
   });
 
   it("are taken back as their owner's, whoever removed them, until their name is used again", async () => {

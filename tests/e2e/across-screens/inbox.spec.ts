@@ -50,6 +50,7 @@ test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snoo
   await page.keyboard.press('h');
   await (await openMenu(page)).getByRole('menuitem', { name: 'Tomorrow 8:00' }).press('Enter');
   await expect(entries).toHaveCount(before - 1);
+  await expect(entries.first()).toBeFocused();
   await page.getByRole('link', { name: 'Snoozed' }).press('Enter');
   await expect(entries.filter({ hasText: first })).toHaveCount(1);
   await expect(page.getByText(/until 08:00AM/).first()).toBeVisible();

@@ -52,9 +52,11 @@ test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back w
   await page.keyboard.press('s');
   await page.getByRole('option', { name: 'Draft', exact: true }).click();
   await expect(card('Draft')).toBeVisible();
+  await expect(card('Draft')).toBeFocused();
   const moved = await expectToast(page, 'success', `${brief.name}: Draft`);
   await moved.getByRole('button', { name: 'Undo' }).click();
   await expect(card('Approved')).toBeVisible();
+  await expectToast(page, 'success', `${brief.name}: undone`);
   // It shows at once, and is so a moment later.
   await expect.poll(async () => (await call<{ statusId: number }>('GET', briefPath)).statusId).toBe(idOf('Approved'));
   await adaSays('Draft');

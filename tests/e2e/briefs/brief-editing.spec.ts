@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIST, newBrief } from '../brief-page';
-import { textField } from '../fields';
+import { picker, textField } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test } from '../fixtures';
 
 /** Editing a brief: what is unsaved is never lost unasked, and two people do not overwrite each other. */
@@ -15,7 +15,11 @@ test('[L-083 L-087 L-122 L-123 L-124 L-125 L-126 L-127] unsaved changes are aske
   await page.goto(at('harbour', path));
   const title = page.getByRole('heading', { level: 1 });
 
-  // Clean, nothing asks.
+  // Clean, nothing asks. The focus moves on to what takes the place of the pressed button.
+  await edit(page);
+  await expect(picker(page, 'Status')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await edit(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name }).click();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();

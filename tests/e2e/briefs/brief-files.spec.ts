@@ -125,6 +125,43 @@ test.describe('uploads that fail', () => {
   });
 });
 
+test.describe('an answer that is lost', () => {
+  // The browser's own line about it.
+  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+
+  test('[Y-15] a file that is being added cannot be cancelled any more, and tried again it is added once', async ({
+    page,
+  }) => {
+    const brief = await briefOverApi('Added once');
+    await signIn(page, 'sam@harbour.test');
+    await open(page, brief.path);
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    let adding = 0;
+    await page.route('**/*', async (route) => {
+      if (!route.request().postData()?.includes('fileUuids')) return route.continue();
+      adding += 1;
+      if (adding > 1) return route.continue();
+      await route.fetch();
+      await lost;
+      await route.abort('failed');
+    });
+    await chooseFiles(page, 'Add files', [plain('once.txt')]);
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    await expect.poll(() => adding).toBe(1);
+    await expect(uploads.getByText('Saving')).toBeVisible();
+    await expect(uploads.getByRole('button')).toHaveCount(0);
+    lose();
+    await expect(uploads).toContainText('The file could not be added');
+    await page.getByRole('button', { name: 'Try again: once.txt' }).press('Enter');
+    await expect(uploads).toHaveCount(0);
+    await expect(filesOfBrief(page).getByRole('link', { name: 'once.txt' })).toHaveCount(1);
+    expect(adding).toBe(2);
+  });
+});
+
 test('[Y-18] a removed file comes back by Undo, and later from what was removed @both', async ({ page }) => {
   const brief = await briefOverApi('Removed files');
   await signIn(page, 'sam@harbour.test');
@@ -135,6 +172,8 @@ test('[Y-18] a removed file comes back by Undo, and later from what was removed 
   await page.getByRole('button', { name: 'Remove gone.txt' }).press('Enter');
   await expectToast(page, 'success', 'gone.txt removed');
   await expect(gone).toHaveCount(0);
+  // The focus goes on to another file, as it was lost with the button.
+  await expect(filesOfBrief(page).getByRole('link', { name: 'kept.txt' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(gone).toBeVisible();
 
@@ -147,6 +186,7 @@ test('[Y-18] a removed file comes back by Undo, and later from what was removed 
   await expectToast(page, 'success', 'File restored');
   await expect(gone).toBeVisible();
   await expect(page.getByText('None in the last 30 days')).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Removed files' })).toBeFocused();
 });
 
 test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which stand under it alone @both', async ({

@@ -89,9 +89,11 @@ test('[L-122 Y-15] whoever leaves is asked once for all that is unsaved, also fr
   await comment(page).fill('Half a sentence');
   await page.goBack();
   await stay();
-  await page.getByRole('button', { name: 'Logged in as Sam Okafor' }).click();
+  const account = page.getByRole('button', { name: 'Logged in as Sam Okafor' });
+  await account.click();
   await page.getByRole('menuitem', { name: 'Account Details' }).click();
   await stay();
+  await expect(account).toBeFocused();
 
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Duplicate '${name}'` });
@@ -107,6 +109,29 @@ test('[L-122 Y-15] whoever leaves is asked once for all that is unsaved, also fr
   await page.goBack();
   await question(page).getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(at('harbour', '/dashboard'));
+});
+
+test('[L-122] the first page of a tab is left by a link, after a question, and Back leads to it again', async ({
+  page,
+}) => {
+  const { path } = await briefOverApi('First of a tab');
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((address) => void window.open(address), at('harbour', path)),
+  ]);
+  await comment(tab).fill('Half a sentence');
+  await toTheList(tab);
+  await question(tab).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(tab)).toBeHidden();
+  // Without a page before it, Back is no way to leave, and stays greyed out.
+  expect(await tab.evaluate(() => window.history.length)).toBe(1);
+  await toTheList(tab);
+  await question(tab).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(tab).toHaveURL(at('harbour', '/briefme/briefs'));
+  await tab.goBack();
+  await expect(tab).toHaveURL(at('harbour', path));
 });
 
 test('[L-122] a comment being written stays when somebody removes the brief, and says so', async ({ page }) => {

@@ -218,6 +218,7 @@ test('[L-085 L-086 L-141 L-142 L-143] two people talk about a brief', async ({ p
   await own.getByRole('button', { name: /^Actions for your comment/ }).click();
   await page.getByRole('menuitem', { name: 'Delete comment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'success', 'Comment deleted');
   await expect(page.getByText(words)).toHaveCount(0);
   await expect(mia.getByText(words)).toHaveCount(0);
   await others.close();

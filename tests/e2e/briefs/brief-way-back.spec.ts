@@ -77,6 +77,9 @@ test('an allocated row stays where it is; what is new or gone is announced', asy
   const show = page.getByRole('button', { name: '2 changes – show' });
   await expect(show).toBeVisible();
   await show.click();
+  // The button is gone: its focus goes on to the rows.
+  await expect(page.getByRole('status').filter({ hasText: 'List updated' })).toHaveCount(1);
+  await expect(names.first()).toBeFocused();
   await expect(names).toHaveCount(3);
   await expect(names.filter({ hasText: fresh.name })).toHaveCount(1);
   await expect(names.filter({ hasText: other.name })).toHaveCount(0);

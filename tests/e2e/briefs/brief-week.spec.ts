@@ -44,7 +44,7 @@ test('[Y-27] a card of the week is moved by keys and by mouse with both loads sa
   await page.keyboard.press('a');
   await page.getByRole('combobox', { name: /^Search: Assignee of/ }).fill('Mia');
   await page.keyboard.press('Enter');
-  await expect(card('Mia Tran', 2)).toBeVisible();
+  await expect(card('Mia Tran', 2)).toBeFocused();
   await expect(week.getByRole('region', { name: 'Mia Tran' })).toContainText('6.00 of');
 
   // Both rows are in view, however many people other tests have made.

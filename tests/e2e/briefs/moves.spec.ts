@@ -263,7 +263,9 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
   await expect(statuses).toHaveText(['Draft', 'Draft']);
 
   const plans = unique('Rounds');
-  for (const n of [1, 2, 3]) await ada('POST', PLANS, { project: `${plans} ${n}`, startDate: '2027-03-01', length: 3 });
+  const start = (n: number) =>
+    ada<{ uuid: string }>('POST', PLANS, { project: `${plans} ${n}`, startDate: '2027-03-01', length: 3 });
+  const [removed] = [await start(1), await start(2), await start(3)];
   await page.goto(at('harbour', `${PLANS}?search=${encodeURIComponent(plans)}`));
   const listed = page.getByRole('table', { name: 'Plans' }).locator('tbody tr');
   await expect(listed).toHaveCount(3);
@@ -278,4 +280,20 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
   await expect(page.getByRole('link', { name: `${plans} 3` })).toBeFocused();
   await undoIn(gone).click();
   await expect(listed.filter({ hasText: plans })).toHaveCount(3);
+
+  // One that somebody else removes meanwhile leaves the list as well: why it was refused is named all the same.
+  const chosenPlans = page.getByRole('region', { name: 'Chosen plans' });
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: 'Choose all rows' }).setChecked(true);
+    await expect(chosenPlans).toContainText('3 plans chosen', { timeout: 1000 });
+  }).toPass();
+  await chosenPlans.getByRole('button', { name: 'Remove' }).click();
+  const sure = page.getByRole('dialog', { name: 'Remove 3 plans?' }).getByRole('button', { name: 'Remove' });
+  await expect(sure).toBeVisible();
+  await ada('DELETE', `${PLANS}/${removed.uuid}`);
+  await sure.click();
+  await expect(chosenPlans.getByRole('alert')).toHaveText('1 plan stays as it is:');
+  await expect(chosenPlans).toContainText(`${plans} 1`);
+  await chosenPlans.getByRole('button', { name: 'Dismiss the reasons' }).click();
+  await expect(chosenPlans).toHaveCount(0);
 });

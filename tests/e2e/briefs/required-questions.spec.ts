@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { briefOverApi, fillBrief, LIST } from '../brief-page';
+import { briefOverApi, fillBrief, found, LIST } from '../brief-page';
 import { choose, picker } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { ask, CREATE, preview } from '../output-builder';
@@ -47,6 +47,16 @@ test("[Y-21] a draft's page says what is unanswered and leads to it; leaving Dra
   const size = page.locator(`[data-path="outputResponsesJson.${await requiredId(page)}"]`);
   await expect(size).toBeFocused();
   await expect(page.getByText(MISSING)).toBeVisible();
+
+  // One of many chosen ones is named with what it lacks, and leads there, too.
+  await page.goto(at('harbour', `${LIST}?${found(brief.name)}`));
+  await page.getByRole('checkbox', { name: 'Choose all rows' }).check();
+  const bar = page.getByRole('region', { name: 'Chosen briefs' });
+  await bar.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'In Progress' }).click();
+  await expect(bar).toContainText('1 required question is unanswered');
+  await bar.getByRole('link', { name: brief.name }).click();
+  await expect(size).toBeFocused();
 });
 
 /** The id of the question that the form marks. */

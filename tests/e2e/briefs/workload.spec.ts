@@ -34,6 +34,9 @@ test('[Y-33 L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows 
   await expectToast(page, 'success', 'Allocated hours updated');
   await expect(page.getByText('Total allocated hours: 1.25')).toBeVisible();
   await axe(page);
+  // Everybody's by another column, too.
+  await page.goto(at('harbour', `${WORKLOAD}?assignees=all&orderBy=project&${found(name)}`));
+  await expect(page.getByText('Total allocated hours: 1.25')).toBeVisible();
 
   // Of whom one cannot choose: people together, and who is in the brand no more.
   const ids = await assignee
@@ -122,6 +125,9 @@ test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 sec
   await look();
   const quiet = redraws.length;
 
+  // Somebody is in the middle of typing hours while the brief changes.
+  const hours = cell(row, 'Allocated Hours').getByRole('textbox');
+  await hours.fill('1');
   const others = await browser.newContext();
   const mia = await others.newPage();
   await signIn(mia, 'mia@harbour.test');
@@ -131,6 +137,10 @@ test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 sec
   await mia.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(cell(row, 'Project')).toHaveText(`${name} again`);
   expect(redraws.length).toBeGreaterThan(quiet);
+  await page.keyboard.press('2');
+  await expect(hours).toHaveValue('12');
+  await hours.press('Escape');
+  await expect(hours).toHaveValue('0.00');
   // Other tests change briefs of the same brand meanwhile: each such change may be one redraw, a quiet look is none.
   expect(quiet).toBeLessThanOrEqual(2);
   await others.close();

@@ -14,13 +14,11 @@ const at = (minutesAgo: number, forceLoginForGatedContent = true) => ({
 });
 
 describe('a fresh password for gated screens (D1.12)', () => {
-  it.each(['settings.manage', 'users.manage', 'lampSettings.manage', 'output.manage', 'audit.view'] as PolicyKey[])(
-    '%s asks for it after 30 minutes',
-    (key) => {
-      expect(owesPassword(at(30), key, now)).toBe(false);
-      expect(owesPassword(at(30.01), key, now)).toBe(true);
-    },
-  );
+  const gated = ['settings.manage', 'users.manage', 'lampSettings.manage', 'output.manage', 'audit.view'] as const;
+  it.each<PolicyKey>([...gated, 'imports.manage'])('%s asks for it after 30 minutes', (key) => {
+    expect(owesPassword(at(30), key, now)).toBe(false);
+    expect(owesPassword(at(30.01), key, now)).toBe(true);
+  });
 
   it('only where the brand wants it, on gated screens, of sessions', () => {
     expect(owesPassword(at(600, false), 'settings.manage', now)).toBe(false);

@@ -12,6 +12,7 @@ it("[Y-13] an '@' offers people where a word begins, with what was typed up to t
   expect(mentionAt('Ask @\nmia', 9)).toBeNull();
   expect(mentionAt('Meet @ noon', 11)).toBeNull();
   expect(mentionAt('Ask @mia', 2)).toBeNull();
+  expect(mentionAt('@mia', 0)).toBeNull();
 });
 
 it('[Y-13] the typed filter takes any part of a name, those that begin with it first', () => {

@@ -46,6 +46,13 @@ describe('questions with conditions', () => {
     expect(unansweredErrors(list, answers)).toEqual({});
   });
 
+  it('[Y-21] an option that was removed meanwhile is not sent, whatever was chosen before', () => {
+    expect(answersToShown(list, { size: 'gone' })).toEqual({ size: '' });
+    const answers = { size: 'yes', print: ['gone', 'no'], stock: 'gone' };
+    expect(answersToShown(list, answers)).toEqual({ ...answers, print: ['no'] });
+    expect(answersToShown(list, { size: 'yes', print: ['gone'] })).toEqual({ size: 'yes', print: [] });
+  });
+
   it('[Y-21] need an answer where they are required and show; blanks are none', () => {
     const message = 'Please answer this question';
     expect(unansweredErrors(list, {})).toEqual({ 'outputResponsesJson.size': message });

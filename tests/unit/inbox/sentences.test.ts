@@ -29,6 +29,8 @@ describe('[Y-07] entries say in sentences', () => {
     expect(sentenceText(entry({ cause: 'overdue', actor: null }))).toBe('Spring Poster is overdue');
     const many = { ...record, uuid: null, title: null };
     expect(sentenceText(entry({ count: 40, record: many }))).toBe('Ada assigned you 40 briefs');
+    // The others of several were undone.
+    expect(sentenceText(entry({ count: 1, record: many }))).toBe('Ada assigned you 1 brief');
     for (const cause of CAUSES) expect(sentenceText(entry({ cause })), cause).toMatch(/Spring Poster/);
   });
 

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { platformClient } from '@/lib/db/clients';
+import { makeBrief } from './cast';
+import { prepareInbox } from './inbox-acts';
+
+const { cast, inboxOf, update, world } = prepareInbox();
+
+it('[Y-05] an erased brief, and a plan that was removed or erased, are gone, too', async () => {
+  const { a } = world();
+  const about = async (recordKind: 'brief' | 'plan', recordUuid: string) => {
+    const { uuid } = await platformClient().inboxEntry.create({
+      data: {
+        ...{ brandId: a.record.id, brandUserId: cast().watcher.brandUserId },
+        ...{ recordKind, recordUuid, cause: recordKind === 'plan' ? 'planMail' : 'comment', group: 'waiting' },
+      },
+    });
+    return async () => (await inboxOf(cast().watcher)).data.find((entry) => entry.uuid === uuid)?.record.gone;
+  };
+  const gone = await platformClient().plan.create({
+    data: {
+      ...{ brandId: a.record.id, creatorUserId: a.staff.userId, creatorBrandUsersId: a.staff.brandUserId },
+      ...{ project: 'Gone', client: 'Corner shop', startDate: new Date('2027-01-01'), deletedAt: new Date() },
+    },
+  });
+  const [kept, removed] = [await about('plan', a.plan.uuid), await about('plan', gone.uuid)];
+  const erased = [await about('plan', randomUUID()), await about('brief', randomUUID())];
+  expect(await Promise.all([kept, removed, ...erased].map((isGone) => isGone()))).toEqual([false, true, true, true]);
+});
+
+it('[Y-07] what a change led to is in words: a status, a person, a division, a date', async () => {
+  const { a } = world();
+  const brief = await makeBrief(cast());
+  const told = async (role: 'watcher' | 'bystander' | 'division') =>
+    (await inboxOf(cast()[role])).data.map(({ cause, to }) => [cause, to]);
+  await update(brief.uuid, { statusId: 8 });
+  await update(brief.uuid, { draftDueDate: '2099-03-03' });
+  await update(brief.uuid, { specialistBrandUserId: cast().bystander.brandUserId });
+  await update(brief.uuid, { ccUser: cast().bystander.brandUserId });
+  expect(await told('watcher')).toEqual([
+    ['due', '2099-03-03'],
+    ['status', 'For Review'],
+  ]);
+  expect(await told('bystander')).toEqual([
+    ['cc', 'bystander Cast'],
+    ['specialist', 'bystander Cast'],
+  ]);
+  await platformClient().brief.updateMany({
+    where: { id: brief.id },
+    data: { departmentId: a.spareDepartment.id },
+  });
+  await update(brief.uuid, { departmentId: a.department.id });
+  expect(await told('division')).toEqual([['division', 'Design']]);
+});
