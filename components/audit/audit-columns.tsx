@@ -124,6 +124,8 @@ function hrefOf({ entity, opens, brand }: AuditEntryView, paths: Paths | null, w
       return work ? paths.scope(opens) : null;
     case 'division':
       return paths.division(opens);
+    case 'output':
+      return paths.output(opens);
     case 'member':
     case 'user':
       return brand ? paths.user(opens, brand.uuid) : null;

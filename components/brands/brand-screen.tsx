@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation';
 import { MarginFloorCard } from '@/components/brands/margin-floor-card';
 import { PublicHolidaysCard } from '@/components/calendar/public-holidays-card';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
@@ -11,12 +10,11 @@ import { getBrand } from '@/lib/brands/get-brand';
 import { getDomainState } from '@/lib/brands/get-domain-state';
 import { listPublicHolidays } from '@/lib/calendar/list-public-holidays';
 import { findPlatformContext, pathsOf } from '@/lib/core/find-request-context';
-import { withNotice } from '@/lib/core/notices';
+import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { environment } from '@/lib/runtime/environment';
-import { Fault } from '@/lib/runtime/fault';
 import { BrandColoursCard } from './brand-colours-card';
 import { BrandDetailsCard } from './brand-details-card';
 import { BrandOtherCard } from './brand-other-card';
@@ -28,7 +26,7 @@ import { OpenBrandButton } from './open-brand-button';
 
 /** A brand as superusers see it (platform §2): cards, each edited in place. */
 export async function BrandScreen({ context }: { context: BrandRequestContext }) {
-  const { brand, domain, holidays, categories, segments, divisions } = await readOrLeave(context);
+  const { brand, domain, holidays, categories, segments, divisions } = await read(context);
   const paths = pathsOf(context);
   const { uuid, name } = brand;
   return (
@@ -78,17 +76,18 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
 }
 
 /** A brand that cannot be loaded leads back to the list (platform §8). */
-async function readOrLeave(context: BrandRequestContext) {
-  try {
-    const [{ answer: brand }, { answer: domain }, { answer: holidays }, catalogue] = await Promise.all([
-      performInBrand(getBrand, context, {}),
-      performOnPlatform(getDomainState, await findPlatformContext(), { brandId: context.brand.uuid }),
-      performInBrand(listPublicHolidays, context, {}),
-      readCatalogue(context),
-    ]);
-    return { brand, domain: domain.state, holidays, ...catalogue };
-  } catch (fault) {
-    if (fault instanceof Fault) redirect(withNotice('/admin/brands', 'brand-not-found'));
-    throw fault;
-  }
+async function read(context: BrandRequestContext) {
+  const platform = await findPlatformContext();
+  const [{ answer: brand }, { answer: domain }, { answer: holidays }, catalogue] = await loadOrLeave(
+    () =>
+      Promise.all([
+        performInBrand(getBrand, context, {}),
+        performOnPlatform(getDomainState, platform, { brandId: context.brand.uuid }),
+        performInBrand(listPublicHolidays, context, {}),
+        readCatalogue(context),
+      ]),
+    '/admin/brands',
+    'brand-not-found',
+  );
+  return { brand, domain: domain.state, holidays, ...catalogue };
 }

@@ -2,6 +2,7 @@
 
 import { Group, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { useOnce } from '@/components/session/use-once';
 import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
@@ -12,14 +13,18 @@ import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/overlay/un
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createBrandAction } from '@/lib/brands/actions';
 import { ImageField } from './image-field';
+import { imagesProblem } from './image-rules';
 import classes from './imagery.module.css';
 
 const CREATED =
   'Brand successfully created. Please note that it can take up to 24 hours for the domains to begin working after brand creation';
 
+const IMAGES = ['logo', 'logoDark', 'favicon'] as const;
+
 /** A new brand (platform §2); its categories, segments and divisions are added afterwards. */
 export function CreateBrandForm() {
   const router = useRouter();
+  const once = useOnce();
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: {
       name: '',
@@ -40,7 +45,7 @@ export function CreateBrandForm() {
       favicon: null as File | null,
     },
     schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.newBrandFields),
-    action: (input) => createBrandAction(input),
+    action: (input) => once(input, (attempt) => createBrandAction(input, { attempt })),
     minimumMs: MINIMUM_MS.save,
     successMessage: CREATED,
     leaves: true,
@@ -48,11 +53,16 @@ export function CreateBrandForm() {
   });
   const props = (field: string) => form.getInputProps(field);
   const checkbox = (field: string) => form.getInputProps(field, { type: 'checkbox' });
-  const image = (name: 'logo' | 'logoDark' | 'favicon') => ({
+  const image = (name: (typeof IMAGES)[number]) => ({
     name,
     value: form.values[name],
     error: form.errors[name] ? String(form.errors[name]) : null,
-    onChange: (file: File | null) => form.setFieldValue(name, file),
+    onChange(file: File | null) {
+      const others = IMAGES.filter((other) => other !== name).map((other) => form.values[other]);
+      const problem = file && imagesProblem([...others, file]);
+      if (problem) form.setFieldError(name, problem);
+      else form.setFieldValue(name, file);
+    },
   });
   const confirmLeave = useConfirmLeave();
 

@@ -2,7 +2,7 @@
 
 import { Button, Group, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ImageFrame } from './image-frame';
 import type { ImageWord } from './image-words';
 import classes from './imagery.module.css';
@@ -22,17 +22,26 @@ interface ImageFieldProps {
 /** A logo or a favicon in a form: chosen in the dialog, sent with the rest. */
 export function ImageField({ word, name, value, error, onChange }: ImageFieldProps) {
   const [choosing, setChoosing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
   const preview = usePreview(value);
   return (
     <div className={classes.image}>
       <span className={classes.label}>{word}</span>
       <ImageFrame word={word} url={preview} />
       <Group component="span" gap={8}>
-        <Button variant="default" size="xs" data-field={name} onClick={() => setChoosing(true)}>
+        <Button ref={change} variant="default" size="xs" data-field={name} onClick={() => setChoosing(true)}>
           {value ? `Change ${word.toLowerCase()}` : `Upload ${word.toLowerCase()}`}
         </Button>
         {value ? (
-          <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => {
+              // This button goes with the image.
+              change.current?.focus();
+              onChange(null);
+            }}
+          >
             Remove {word.toLowerCase()}
           </Button>
         ) : null}

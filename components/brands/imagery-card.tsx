@@ -1,8 +1,9 @@
 'use client';
 
 import { Button, Group } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import type { Logos } from '@/components/ui/brand-logo';
 import { DetailCard } from '@/components/ui/detail-card';
@@ -52,6 +53,11 @@ function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  // The button that removed the image goes with it.
+  useDidUpdate(() => {
+    if (!url && document.activeElement === document.body) change.current?.focus({ preventScroll: true });
+  }, [url]);
 
   async function save(file: File | null) {
     setBusy(true);
@@ -78,6 +84,7 @@ function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
       <ImageFrame word={word} url={url} ground={ground} />
       <Group component="span" gap={8}>
         <Button
+          ref={change}
           variant="default"
           size="xs"
           disabled={busy}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './calendar.module.css';
 
 interface DayRowsProps {
@@ -19,41 +19,46 @@ interface DayRowsProps {
 }
 
 /** Rows of a short list inside a card: fields, a button that removes the row, and one that adds another. */
-export const DayRows = ({
-  rowKeys,
-  most,
-  noun,
-  addLabel,
-  onAdd,
-  onRemove,
-  children,
-  twoDates = false,
-}: DayRowsProps) => (
-  <div className={classes.rows}>
-    {rowKeys.map((key, at) => (
-      <div key={key} className={classes.row} data-days={twoDates || undefined}>
-        {children(at)}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={34}
-          aria-label={`Remove ${noun} ${at + 1}`}
-          onClick={() => onRemove(at)}
+export function DayRows({ rowKeys, most, noun, addLabel, onAdd, onRemove, children, twoDates = false }: DayRowsProps) {
+  const rows = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  /** The focus goes to a neighbour, before the pressed button is gone. */
+  function remove(at: number) {
+    const others = rows.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (others[at + 1] ?? others[at - 1] ?? add.current)?.focus();
+    onRemove(at);
+  }
+
+  return (
+    <div ref={rows} className={classes.rows}>
+      {rowKeys.map((key, at) => (
+        <div key={key} className={classes.row} data-days={twoDates || undefined}>
+          {children(at)}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={34}
+            aria-label={`Remove ${noun} ${at + 1}`}
+            data-remove
+            onClick={() => remove(at)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {rowKeys.length < most ? (
+        <Button
+          ref={add}
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={onAdd}
         >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </div>
-    ))}
-    {rowKeys.length < most ? (
-      <Button
-        variant="default"
-        size="xs"
-        w="fit-content"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={onAdd}
-      >
-        {addLabel}
-      </Button>
-    ) : null}
-  </div>
-);
+          {addLabel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -9,14 +9,19 @@ import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { brandLabels } from '@/lib/brands/field-labels';
 import { listPublicHolidaysAction, savePublicHolidaysAction } from '@/lib/calendar/actions';
 import { HOLIDAYS_MAX } from '@/lib/calendar/field-limits';
+import type { PublicHoliday } from '@/lib/calendar/inputs';
 import { formatDate } from '@/lib/format/format';
 import classes from './calendar.module.css';
 import { DayRows } from './day-rows';
 
-type Holidays = { data: { date: string; name: string }[]; version: number };
-type Values = { holidays: { key: string; date: string; name: string }[] };
+type Holidays = { data: PublicHoliday[]; version: number };
+type Values = { holidays: (PublicHoliday & { key: string })[] };
 
 const valuesOf = ({ data }: Holidays): Values => ({ holidays: data.map((day) => ({ key: day.date, ...day })) });
+
+/** The days alone, in their order: neither the keys of rows nor the order of typing is a change. */
+const holidaysOf = ({ holidays }: Values): PublicHoliday[] =>
+  holidays.map(({ date, name }) => ({ date, name })).toSorted((one, other) => one.date.localeCompare(other.date));
 
 interface PublicHolidaysCardProps {
   brandUuid: string;
@@ -31,7 +36,7 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
   const { form, onSubmit, saving, editing, edit, cancel, dialog } = useVersionedCard<
     Holidays,
     Values,
-    { holidays: { date: string; name: string }[] }
+    { holidays: PublicHoliday[] }
   >({
     what: 'list of public holidays',
     row: holidays,
@@ -41,7 +46,11 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
         key: 'holidays',
         label: title,
         keys: ['holidays'],
-        say: (values) => values.holidays.map(({ date, name }) => `${formatDate(date)} ${name}`).join(', '),
+        compared: holidaysOf,
+        say: (values) =>
+          holidaysOf(values)
+            .map(({ date, name }) => `${formatDate(date)} ${name}`)
+            .join(', '),
       },
     ],
     read: () => listPublicHolidaysAction({}, { brandUuid }),

@@ -23,6 +23,14 @@ const valuesOf = ({ weeklyHours, daysOff }: WorkingTime): Values => ({
   daysOff: daysOff.map((days) => ({ key: days.firstDay, ...days })),
 });
 
+/** A single day is a period from and to that day. */
+const periodsOf = (daysOff: Values['daysOff']): DayOff[] =>
+  daysOff.map(({ firstDay, lastDay }) => ({ firstDay, lastDay: lastDay || firstDay }));
+
+/** The periods alone, in their order: neither the keys of rows nor the order of typing is a change. */
+const daysOffOf = ({ daysOff }: Values): DayOff[] =>
+  periodsOf(daysOff).toSorted((one, other) => one.firstDay.localeCompare(other.firstDay));
+
 const daysText = ({ firstDay, lastDay }: DayOff): string =>
   firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
 
@@ -47,16 +55,13 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
         key: 'daysOff',
         label: memberLabels.daysOff,
         keys: ['daysOff'],
-        say: (values) => values.daysOff.map(daysText).join(', '),
+        compared: daysOffOf,
+        say: (values) => daysOffOf(values).map(daysText).join(', '),
       },
     ],
     read: () => getWorkingTimeAction({ userId: userUuid }, place),
     schema: () => import('@/lib/calendar/inputs').then((inputs) => inputs.workingTimeFields),
-    // A single day is a period from and to that day.
-    toInput: ({ weeklyHours, daysOff }) => ({
-      weeklyHours,
-      daysOff: daysOff.map(({ firstDay, lastDay }) => ({ firstDay, lastDay: lastDay || firstDay })),
-    }),
+    toInput: ({ weeklyHours, daysOff }) => ({ weeklyHours, daysOff: periodsOf(daysOff) }),
     action: (input, base) => saveWorkingTimeAction({ ...input, userId: userUuid, version: base?.version }, place),
     minimumMs: MINIMUM_MS.save,
     successMessage: 'Working time saved',

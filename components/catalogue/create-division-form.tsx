@@ -24,6 +24,7 @@ export function CreateDivisionForm({ brandUuid, divisionsHref, backHref }: Creat
     schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.divisionFields),
     action: (input) => createDepartmentAction(input, { brandUuid }),
     successMessage: 'Division was successfully created',
+    leaves: true,
     onSuccess: ({ uuid }) => router.replace(`${divisionsHref}${uuid}`),
   });
   const confirmLeave = useConfirmLeave();

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
 import { LinkButton } from '@/components/ui/link-button';
@@ -48,7 +49,14 @@ export function NameListCard(props: NameListCardProps) {
 
   const blocked = (message: string) => inform({ title: `Unable to remove ${noun}`, message });
 
-  async function remove(entry: NameEntry) {
+  const newName = useRef<HTMLInputElement>(null);
+  // Save and Cancel go as they are pressed.
+  useDidUpdate(() => {
+    if (!list.changed && document.activeElement === document.body) newName.current?.focus({ preventScroll: true });
+  }, [list.changed]);
+
+  /** @param chip that of the entry, whose neighbour gets the focus */
+  async function remove(entry: NameEntry, chip: Element | null) {
     if (entry.uses) return blocked(blockedText.replace('{name}', entry.name).replace('{uses}', entry.uses));
     const sure = await confirm({
       title: `Remove ${noun}?`,
@@ -56,7 +64,12 @@ export function NameListCard(props: NameListCardProps) {
       confirmLabel: 'Remove',
       danger: true,
     });
-    if (sure) list.remove(entry.key);
+    if (!sure) return;
+    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
+    const next = neighbour?.querySelector<HTMLElement>('button, input') ?? newName.current;
+    list.remove(entry.key);
+    // After the dialog has returned the focus to a button that is gone.
+    requestAnimationFrame(() => next?.focus({ preventScroll: true }));
   }
 
   async function send() {
@@ -94,11 +107,11 @@ export function NameListCard(props: NameListCardProps) {
             noun={noun}
             taken={(name) => list.has(name, entry.key)}
             onRename={(name) => list.rename(entry.key, name)}
-            onRemove={() => void remove(entry)}
+            onRemove={(chip) => void remove(entry, chip)}
           />
         ))}
       </ul>
-      <AddName noun={noun} taken={(name) => list.has(name)} onAdd={list.add} />
+      <AddName field={newName} noun={noun} taken={(name) => list.has(name)} onAdd={list.add} />
       {list.changed ? (
         <Group gap={8} wrap="nowrap">
           <Button onClick={() => void send()} loading={saving}>
@@ -129,7 +142,8 @@ interface NameChipProps {
   noun: string;
   taken: (name: string) => boolean;
   onRename: (name: string) => void;
-  onRemove: () => void;
+  /** @param chip the chip that is removed */
+  onRemove: (chip: Element | null) => void;
 }
 
 function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
@@ -143,9 +157,10 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
     button.current?.focus();
   }, [typed]);
   if (typed !== null) {
+    const next = typed.trim();
     const finish = () => {
-      const next = typed.trim();
-      if (next && next !== name && !taken(next)) onRename(next);
+      if (taken(next)) toast.warning(`'${name}' keeps its name: '${next}' is in the list already`);
+      else if (next && next !== name) onRename(next);
       setTyped(null);
     };
     return (
@@ -164,6 +179,7 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
             // Otherwise Enter would press the button that gets the focus.
             event.preventDefault();
+            if (event.key === 'Enter' && taken(next)) return;
             byKey.current = true;
             if (event.key === 'Enter') finish();
             else setTyped(null);
@@ -178,16 +194,24 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
         <span className="visually-hidden">Rename {noun} </span>
         {name}
       </button>
-      <CloseButton size={24} iconSize={14} radius="xl" aria-label={`Remove ${noun} ${name}`} onClick={onRemove} />
+      <CloseButton
+        size={24}
+        iconSize={14}
+        radius="xl"
+        aria-label={`Remove ${noun} ${name}`}
+        onClick={(event) => onRemove(event.currentTarget.closest('li'))}
+      />
     </li>
   );
 }
 
 function AddName({
+  field,
   noun,
   taken,
   onAdd,
 }: {
+  field: Ref<HTMLInputElement>;
   noun: string;
   taken: (name: string) => boolean;
   onAdd: (name: string) => void;
@@ -203,6 +227,7 @@ function AddName({
     <div className={classes.add}>
       <UnsavedChangesGuard active={typed.trim() !== ''} />
       <TextInput
+        ref={field}
         aria-label={`New ${noun}`}
         placeholder={`Add a ${noun}`}
         value={typed}

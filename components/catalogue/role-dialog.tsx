@@ -35,7 +35,7 @@ const emptyValues: Values = { roleTitle: '', hourlyRoleCostPrice: '', hourlyRole
 export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDialogProps) {
   const refresh = useRefresh();
   const place = { brandUuid };
-  const { form, onSubmit, saving, dialog } = useVersionedForm<RoleView, Values, z.output<typeof roleFields>>({
+  const { form, onSubmit, saving, notice, dialog } = useVersionedForm<RoleView, Values, z.output<typeof roleFields>>({
     what: 'role',
     row: role ?? undefined,
     valuesOf,
@@ -69,6 +69,7 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
       title={role ? 'Edit role' : 'Add role'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
+      {notice}
       <CardForm onSubmit={onSubmit}>
         <TextInput
           label={roleLabels.roleTitle}

@@ -7,6 +7,12 @@ import type { ActionResult } from '@/lib/core/action-result';
 /** Codes that leave the outcome unknown: no response, or the same request is still in progress. */
 const UNKNOWN = new Set(['request/failed', 'request/in_progress']);
 
+/** Which inputs are the same. As JSON all files are `{}`: they are told apart by what is known without reading them. */
+export const inputKey = (input: unknown): string =>
+  JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? { name: value.name, size: value.size, lastModified: value.lastModified } : value,
+  );
+
 /**
  * Sends creating calls with an idempotency key: a retry after a lost response reuses it, so nothing is created twice
  * (D3.8). After a response the next call gets a new key, even for the same input.
@@ -19,7 +25,7 @@ export function useOnce() {
       input: unknown,
       call: (attempt: string) => Promise<ActionResult<Data>>,
     ): Promise<ActionResult<Data>> => {
-      const text = JSON.stringify(input);
+      const text = inputKey(input);
       if (last.current?.input !== text) last.current = { input: text, key: randomId() };
       const attempt = last.current;
       const result = await call(attempt.key);

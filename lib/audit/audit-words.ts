@@ -1,3 +1,5 @@
+import type { EntityName } from '@/lib/core/events';
+
 /** The words of the log's filters. Without zod: the list needs them at its first paint. */
 
 /** What happened, as the filter offers it. */
@@ -12,10 +14,14 @@ export const auditKinds = {
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 
-/** What it happened to, as the filter offers it; 'user' stands for people and their memberships. */
+/**
+ * What it happened to, as the filter offers it; 'user' stands for people and their memberships, and of sessions the
+ * kind 'Sign-ins' tells.
+ */
 export const auditEntities = {
   brief: 'Briefs',
   comment: 'Comments',
+  file: 'Files',
   output: 'Output types',
   plan: 'Plans',
   scope: 'Scopes',
@@ -26,5 +32,7 @@ export const auditEntities = {
   brand: 'Brands',
   user: 'Users',
   lampSettings: 'LAMP settings',
+  view: 'Saved views',
+  import: 'Imports',
   template: 'Templates',
-} as const;
+} as const satisfies Record<Exclude<EntityName, 'member' | 'session'>, string>;

@@ -5,13 +5,15 @@ import type { Filters } from '@/lib/db/list-page';
 import { startOfDay } from '@/lib/format/format';
 import type { AuditKind } from './audit-words';
 import type { AuditFilters } from './inputs';
-import { operationsSaying, SIGN_IN_OPERATIONS } from './wording';
+import { entriesSaying, SIGN_IN_OPERATIONS } from './wording';
 
 const { sql } = Prisma;
 
 /** The conditions on `audit_entries as e` that the filters make; days are those of a time zone. */
 export const AUDIT_FILTERS: Filters<AuditFilters, { readonly timeZone: string }> = {
-  person: (ref) => actorIn('id' in ref ? sql`u.id = ${ref.id}` : sql`u.uuid = ${ref.uuid}::uuid`),
+  // As an array, and so by the index of actors.
+  person: (ref) => sql`e.actor_user_id = any (array(
+    select u.id from users as u where ${'id' in ref ? sql`u.id = ${ref.id}` : sql`u.uuid = ${ref.uuid}::uuid`}))`,
   entity: (entity) => sql`e.entity = any (${entity === 'user' ? ['user', 'member'] : [entity]}::text[])`,
   thing: (uuid) => sql`e.entity_uuid = ${uuid}::uuid`,
   from: (day, { timeZone }) => sql`e.at >= ${startOfDay(day, timeZone)}::timestamptz`,
@@ -22,13 +24,31 @@ export const AUDIT_FILTERS: Filters<AuditFilters, { readonly timeZone: string }>
 
 const saying = (word: string): Prisma.Sql => sql`(
   e.label ilike ${containingPattern(word)} or e.ip like ${startingPattern(word)}
-  or e.operation = any (${operationsSaying(word)}::text[])
-  or ${actorIn(eachWordIn(word, sql`u.first_name`, sql`u.last_name`, sql`u.email`))}
+  or ${Prisma.join(doing(word), ' or ')}
+  or e.actor_user_id in (
+    select u.id from users as u where ${eachWordIn(word, sql`u.first_name`, sql`u.last_name`, sql`u.email`)})
 )`;
 
-/** Done by one of the people whom a condition finds, up to a limit. */
-const actorIn = (condition: Prisma.Sql): Prisma.Sql =>
-  sql`e.actor_user_id = any (array(select u.id from users as u where ${condition} limit 500))`;
+/** The conditions of which each finds entries whose action has the word (`actionWords`). */
+function doing(word: string): Prisma.Sql[] {
+  const { operations, events, entities, logIns, endedSessions, refusals, refusedLogIns, tooOften } =
+    entriesSaying(word);
+  const event = sql`e.details ->> 'event'`;
+  return [
+    sql`e.operation = any (${operations}::text[])`,
+    sql`e.entity = any (${entities}::text[]) and e.outcome <> 'refused'`,
+    // Of a call without words of its own, and of a refused one, the log has what it is for.
+    sql`(e.entity is null or e.outcome = 'refused') and e.details ->> 'tried' ilike ${containingPattern(word)}`,
+    ...(events.length > 0 ? [sql`e.entity <> 'session' and ${event} = any (${events}::text[])`] : []),
+    ...(logIns ? [sql`e.entity = 'session' and ${event} = 'created'`] : []),
+    ...(endedSessions ? [sql`e.entity = 'session' and ${event} = 'removed' and e.operation <> 'auth.logOut'`] : []),
+    ...(refusals ? [sql`e.outcome = 'refused'`] : []),
+    ...(refusedLogIns.length > 0
+      ? [sql`e.outcome = 'refused' and e.operation = any (${[...refusedLogIns]}::text[])`]
+      : []),
+    ...(tooOften ? [sql`e.outcome = 'refused' and e.details ->> 'tooOften' = 'true'`] : []),
+  ];
+}
 
 const SIGN_INS: Prisma.Sql = sql`e.operation = any (${[...SIGN_IN_OPERATIONS]}::text[])`;
 const eventIs = (event: string): Prisma.Sql =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation, platformOperation } from '@/lib/core/operation';
+import { sayExported } from '@/lib/exports/stream/say-exported';
 import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
 import { runtime } from '@/lib/runtime/runtime';
@@ -7,7 +8,7 @@ import type { Piece } from './csv-of-entries';
 import { auditEntryView, entryInWords } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
-import { entriesWhere, exportedEntriesIn, exportedEntriesOf, olderThan, peopleBy } from './read-entries';
+import { countOf, entriesWhere, exportedEntriesIn, exportedEntriesOf, olderThan, peopleBy } from './read-entries';
 
 /**
  * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's current
@@ -37,12 +38,13 @@ export const startAuditExport = operation({
   allow: 'audit.view',
   input: auditExport,
   output: begun,
-  async run({ db, brand, now }) {
+  async run({ db, brand, events, now }, filters) {
+    const { timeZone } = brand;
     const [newest] = await db.auditEntry.findMany({ where: { brandId: brand.id }, orderBy: { id: 'desc' }, take: 1 });
-    return {
-      fileName: fileName(`${brand.name} audit log ${today(brand.timeZone, now)}.csv`),
-      before: Number(newest?.id ?? 0) + 1,
-    };
+    const before = Number(newest?.id ?? 0) + 1;
+    const rows = await countOf(db, olderThan(before, entriesWhere(filters, { brandId: brand.id, timeZone })));
+    sayExported(events, { rows, format: 'csv', filters });
+    return { fileName: fileName(`${brand.name} audit log ${today(timeZone, now)}.csv`), before };
   },
 });
 
@@ -70,11 +72,14 @@ export const startFullAuditExport = platformOperation({
   allow: 'audit.viewAll',
   input: fullAuditExport,
   output: begun,
-  async run({ db, now }, { brand }) {
-    await brandIdOf(db, brand);
+  async run({ db, events, now }, { brand, ...filters }) {
+    const brandId = await brandIdOf(db, brand);
     const [newest] = await db.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
     const { timeZone } = runtime().environment;
-    return { fileName: `audit log ${today(timeZone, now)}.csv`, before: Number(newest?.id ?? 0) + 1 };
+    const before = Number(newest?.id ?? 0) + 1;
+    const rows = await countOf(db, olderThan(before, entriesWhere(filters, { brandId, timeZone })));
+    sayExported(events, { rows, format: 'csv', filters: { ...filters, brand } });
+    return { fileName: `audit log ${today(timeZone, now)}.csv`, before };
   },
 });
 

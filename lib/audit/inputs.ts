@@ -13,7 +13,9 @@ const filters = {
   kind: open(z.enum(keys(auditKinds), { error: `Must be one of ${keys(auditKinds).join(', ')}` })),
   entity: open(z.enum(keys(auditEntities), { error: `Must be one of ${keys(auditEntities).join(', ')}` })),
   thing: open(z.uuid('Must be a uuid')).describe('One thing: its uuid'),
-  from: open(dateOnly('Must be a date')).describe("First day, in the brand's time zone"),
+  from: open(dateOnly('Must be a date')).describe(
+    "First day, in the brand's time zone; of all brands in the platform's",
+  ),
   to: open(dateOnly('Must be a date')).describe('Last day'),
   search: optionalText({ max: 200 }).describe('Each word in the person, the thing, the action or the address'),
 };

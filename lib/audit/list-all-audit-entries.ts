@@ -31,9 +31,20 @@ export const listAllAuditEntries = platformOperation({
       ),
       timeZone,
     };
-    return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, query.page, query.limit) };
+    const removed = await removedAmong(db, [...around.brands.keys()]);
+    const data = rows.map((row) =>
+      shapeEntry(row, removed.has(row.brandId) ? { ...around, openable: new Map() } : around),
+    );
+    return { data, meta: pageMetaOf(total, query.page, query.limit) };
   },
 });
+
+/** Removed brands, by their ids: none of their things can be opened. */
+async function removedAmong(db: PlatformTransaction, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
+  const where = { id: { in: [...ids] }, deletedAt: { not: null } };
+  const removed = await db.brand.findMany({ where, select: { id: true } });
+  return new Set(removed.map(({ id }) => id));
+}
 
 /** A removed brand still has its log. @throws Fault absent */
 export async function brandIdOf(db: PlatformTransaction, ref: RowRef | undefined): Promise<number | undefined> {

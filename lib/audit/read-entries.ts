@@ -49,6 +49,14 @@ export async function exportedEntriesOf(db: Queryable, where: Prisma.Sql, limit:
   return packed;
 }
 
+/** How many entries a file has. */
+export async function countOf(db: Queryable, where: Prisma.Sql): Promise<number> {
+  const [found] = await db.$queryRaw<{ count: number }[]>(
+    Prisma.sql`select count(*)::integer as count from audit_entries as e where ${where}`,
+  );
+  return found?.count ?? 0;
+}
+
 /** Of `users as u`, as the log shows them. */
 const PERSON = Prisma.sql`
   json_build_object(

@@ -101,8 +101,8 @@ const CALLED: Readonly<Record<string, string>> = {
   'briefs.export': 'Exported briefs',
   'briefs.exportCapacity': 'Exported the capacity',
   'catalogue.exportOutputs': 'Exported output types',
-  'catalogue.saveCategories': 'Saved the categories in another order',
-  'catalogue.saveSegments': 'Saved the segments in another order',
+  'catalogue.saveCategories': 'Saved the categories',
+  'catalogue.saveSegments': 'Saved the segments',
   'platform.checkDomain': 'Looked at the state of the custom domain',
   'platform.exportBrands': 'Exported brands',
   'platform.sendTestEmail': 'Sent a test email',
@@ -125,6 +125,11 @@ export const SIGN_IN_OPERATIONS = [
 ] as const;
 
 const LOG_INS: readonly string[] = ['auth.logIn', 'auth.logInForApi'];
+const LOGGED_IN = 'Logged in';
+const ENDED_SESSION = 'Ended a session';
+const TO_LOG_IN = 'log in';
+const TRIED = 'Tried to';
+const TRIED_TOO_OFTEN = 'Tried too often to';
 
 export type LoggedAction = {
   readonly operation: string;
@@ -151,12 +156,12 @@ export function actionWords({
   tooOften = false,
 }: LoggedAction): string | null {
   if (refused) {
-    const action = LOG_INS.includes(operation) ? 'log in' : lowerFirst(tried ?? 'do something');
-    return `${tooOften ? 'Tried too often to' : 'Tried to'} ${action}`;
+    const action = LOG_INS.includes(operation) ? TO_LOG_IN : lowerFirst(tried ?? 'do something');
+    return `${tooOften ? TRIED_TOO_OFTEN : TRIED} ${action}`;
   }
   if (entity === 'session') {
-    if (event === 'created') return operation === 'auth.logInForApi' ? 'Logged in over the API' : 'Logged in';
-    return operation === 'auth.logOut' ? 'Logged out' : 'Ended a session';
+    if (event === 'created') return operation === 'auth.logInForApi' ? `${LOGGED_IN} over the API` : LOGGED_IN;
+    return operation === 'auth.logOut' ? 'Logged out' : ENDED_SESSION;
   }
   if (!entity) return CALLED[operation] ?? tried;
   if (BETTER[operation] && suits(operation, event, entity)) return BETTER[operation];
@@ -177,12 +182,26 @@ function suits(operation: string, event: string, entity: string): boolean {
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
-/** Operations whose words contain this one: 'invited' finds invitations, although no thing's name contains it. */
-export function operationsSaying(word: string): string[] {
+/**
+ * The entries whose words contain this one, by their columns: 'invited' finds invitations, although no thing's name
+ * contains it. The verb and the thing of an operation that has a better word find it, too.
+ */
+export function entriesSaying(word: string) {
   const wanted = word.toLowerCase();
-  return [...Object.entries(BETTER), ...Object.entries(CALLED)]
-    .filter(([, words]) => words.toLowerCase().includes(wanted))
-    .map(([operation]) => operation);
+  const says = (words: string): boolean => words.toLowerCase().includes(wanted);
+  const namesIn = (table: Readonly<Record<string, string>>): string[] =>
+    Object.keys(table).filter((name) => says(table[name] ?? ''));
+  return {
+    operations: [...namesIn(BETTER), ...namesIn(CALLED)],
+    events: namesIn(VERBS),
+    // Sessions have words of their own.
+    entities: namesIn(THINGS).filter((entity) => entity !== 'session'),
+    logIns: says(LOGGED_IN),
+    endedSessions: says(ENDED_SESSION),
+    refusals: says(TRIED),
+    refusedLogIns: says(TO_LOG_IN) ? LOG_INS : [],
+    tooOften: says(TRIED_TOO_OFTEN),
+  };
 }
 
 /** What the forms call the fields of each thing. */

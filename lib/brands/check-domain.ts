@@ -3,6 +3,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { columnsAfter, domainSelection, domainView, inspectBrandDomain, shapeDomain } from './domain-state';
 import { findManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
+import { storeFinding } from './store-finding';
 
 /** 'Check now': checks the brand's custom domain and stores the result (D1.5). */
 export const checkDomain = platformOperation({
@@ -22,11 +23,8 @@ export const checkDomain = platformOperation({
     const current = () => db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection });
     if (inspected) {
       // The domain may have changed meanwhile: the result says nothing about the new one.
-      const { count } = await db.brand.updateMany({
-        where: { id, customDomain: domain },
-        data: columnsAfter(await current(), inspected, { now }),
-      });
-      if (count > 0) events.brandChanged(id);
+      const after = columnsAfter(await current(), inspected, { now });
+      if (await storeFinding(db, id, { customDomain: domain }, after)) events.brandChanged(id);
     }
     return { state: shapeDomain(await current()) };
   },

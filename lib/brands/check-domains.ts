@@ -3,6 +3,7 @@ import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
 import { columnsAfter, domainSelection, inspectBrandDomain } from './domain-state';
+import { storeFinding } from './store-finding';
 
 const AT_ONCE = 5;
 const A_RUN = 100;
@@ -45,8 +46,6 @@ async function check(brand: Due, now: Date): Promise<void> {
   const { id, slug, customDomain } = brand;
   if (!customDomain) return;
   const seen = await inspectBrandDomain(customDomain, slug);
-  // Only if it is still the same domain; `version` stays, since nothing that people edit has changed.
-  await onPlatform((db) =>
-    db.brand.updateMany({ where: { id, customDomain }, data: columnsAfter(brand, seen, { now }) }),
-  );
+  // Only if it is still the same domain.
+  await onPlatform((db) => storeFinding(db, id, { customDomain }, columnsAfter(brand, seen, { now })));
 }

@@ -1,3 +1,4 @@
+import { brandSlugField } from '@/lib/auth/account/account-inputs';
 import { needFreshPassword } from '@/lib/auth/password/fresh-password';
 import { slugOf } from '@/lib/auth/registration/slug-of';
 import { isSlugTaken, lockSlug } from '@/lib/auth/registration/start-trial';
@@ -42,8 +43,8 @@ export const createBrand = platformOperation({
 
 /** The requested handle, or the next free one that the name suggests. @throws Fault invalid on `slug` */
 async function claimSlug(db: PlatformTransaction, wanted: string | undefined, name: string): Promise<string> {
-  const suggested = createBrandInput.safeParse({ name, primaryEmail: 'a@b.co', slug: slugOf(name) });
-  const base = wanted ?? (suggested.success ? suggested.data.slug : undefined) ?? 'brand';
+  const suggested = brandSlugField.safeParse(slugOf(name));
+  const base = wanted ?? suggested.data ?? 'brand';
   for (let number = 1; number <= 100; number += 1) {
     const ending = number === 1 ? '' : `-${number}`;
     const slug = `${base.slice(0, 20 - ending.length).replace(/-+$/, '')}${ending}`;

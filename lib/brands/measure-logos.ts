@@ -2,13 +2,14 @@ import { onPlatform } from '@/lib/db/platform-database';
 import { log } from '@/lib/runtime/log';
 import { bytesOf } from '@/lib/uploads/image-bytes';
 import { measureGround } from '@/lib/uploads/measure-ground';
+import { storeFinding } from './store-finding';
 
 const A_RUN = 50;
 const uuidIn = (url: string): string | null => /^\/files\/([0-9a-f-]{36})$/.exec(url)?.[1] ?? null;
 
 /**
  * Measures the logos that were uploaded before logos were measured, or by an instance of release 646b9ad, so that a
- * white one can be seen on a light page, too. `version` stays, since nothing that people edit has changed.
+ * white one can be seen on a light page, too.
  */
 export async function measureLogos(): Promise<void> {
   const brands = await onPlatform((db) =>
@@ -47,9 +48,6 @@ async function measure(brandId: number, logo: 'logo' | 'logoDark', url: string):
   const ground = bytes ? await measureGround(bytes).catch(() => 'any' as const) : 'any';
   // Only as long as it is the same logo.
   await onPlatform((db) =>
-    db.brand.updateMany({
-      where: { id: brandId, [`${logo}Url`]: url, [`${logo}Ground`]: null },
-      data: { [`${logo}Ground`]: ground },
-    }),
+    storeFinding(db, brandId, { [`${logo}Url`]: url, [`${logo}Ground`]: null }, { [`${logo}Ground`]: ground }),
   );
 }

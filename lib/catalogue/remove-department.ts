@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { lockForRemoval } from '@/lib/db/lock-row';
 import { inUse } from '@/lib/runtime/fault';
 import { liveDepartment } from './department-view';
 import { removeDepartmentInput } from './inputs';
@@ -15,7 +16,9 @@ export const removeDepartment = operation({
   input: removeDepartmentInput,
   output: z.object({ uuid: z.string() }),
   async run({ db, actor, events, now }, { departmentId, version }) {
-    const current = await liveDepartment(db, departmentId);
+    const { id } = await liveDepartment(db, departmentId);
+    await lockForRemoval(db, 'departments', [id]);
+    const current = await liveDepartment(db, { id });
     const by = [
       current.briefmeOutputs.length > 0 ? 'output types' : '',
       (await isUsed(db, 'departmentLines', current.id)) ? 'scope line items' : '',

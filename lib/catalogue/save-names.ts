@@ -1,6 +1,6 @@
 import type { BrandRunContext } from '@/lib/core/operation';
 import { refuseStaleVersion } from '@/lib/db/change';
-import { lockBrand } from '@/lib/db/lock-row';
+import { lockBrand, lockForRemoval } from '@/lib/db/lock-row';
 import { applyList, type ListEntry } from './apply-list';
 import { type SummedVersions, versionOfNames } from './name-list';
 
@@ -32,9 +32,16 @@ export async function saveNames<Row extends NameRow>(
   await lockBrand(db, brand.id);
   refuseStaleVersion({ version: await versionOfNames(names) }, seen);
   const { added, changed, removed } = applyList(await names.findMany({ where: { deletedAt: null } }), entries);
+  await lockForRemoval(
+    db,
+    kind === 'category' ? 'categories' : 'segments',
+    removed.map(({ id }) => id),
+  );
   await refuseUsed(removed);
-  // A change of the order has no event.
+  // A change of the order has no event: where there is no other change, the entry of the call says it.
   if (changed.length > 0) events.lookupChanged({ brandId: brand.id });
+  const isReordered = changed.length > 0;
+  events.says(isReordered ? 'in another order' : 'without a change', { isReordered });
   for (const { row, name, displayOrder } of changed) {
     await names.updateMany({ where: { id: row.id }, data: { name, displayOrder, version: { increment: 1 } } });
     if (row.name !== name) events.updated(kind, row, { name: { from: row.name, to: name } });

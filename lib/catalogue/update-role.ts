@@ -20,10 +20,9 @@ export const updateRole = operation({
     await refuseTakenRole(db, department.id, role.roleTitle, current.id);
     const saved = await changeIfDifferent(db.departmentRole, current, version, role);
     if (saved === current) return shapeRole(saved);
-    events.updated('division', department, {
-      ...changesBetween(current, saved, ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice']),
-      role: { from: current.roleTitle, to: saved.roleTitle },
-    });
+    const label = `${department.title}, ${saved.roleTitle}`;
+    const fields = ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice'];
+    events.updated('division', { ...department, label }, changesBetween(current, saved, fields));
     return shapeRole(saved);
   },
 });

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { Events } from '@/lib/core/events';
-import type { RowRef } from '@/lib/core/fields';
 import { fileName } from '@/lib/format/csv';
 import { formatCount, today } from '@/lib/format/format';
 import { Fault } from '@/lib/runtime/fault';
 import { type CellKind, type Column, cellKinds } from './columns';
+import { type Exported, type Format, formats, sayExported } from './stream/say-exported';
 
-const formats = ['csv', 'xlsx'] as const;
-type Format = (typeof formats)[number];
 /** The caller's choice; CSV by default. */
 export const format = z
   .union([z.literal('').transform(() => undefined), z.enum(formats, { error: "Must be 'csv' or 'xlsx'" })])
@@ -44,12 +42,8 @@ type Beginning = {
   readonly format: Format;
   readonly columns: readonly Column<never>[];
   readonly ids: readonly number[];
-  /** The list's filters, without page and order. */
-  readonly filters: Readonly<Record<string, unknown>>;
-  /** A filter's reference in words. */
-  readonly say?: (filter: string, ref: RowRef) => string | undefined;
   readonly timeZone: string;
-};
+} & Pick<Exported, 'filters' | 'say'>;
 
 /** The common beginning of exports for the web and /v1. */
 export function beginExport(
@@ -57,10 +51,7 @@ export function beginExport(
   { name, format, columns, ids, filters, say, timeZone }: Beginning,
 ): BegunExport {
   if (format === 'xlsx' && ids.length > MOST_IN_WORKBOOK) throw tooManyRows(ids.length);
-  const narrowed = filtersInWords(filters, say);
-  const count = `${formatCount(ids.length)} ${ids.length === 1 ? 'row' : 'rows'}`;
-  const taken = `${count} as ${format === 'csv' ? 'CSV' : 'Excel'}`;
-  events.says(narrowed ? `${taken}, ${narrowed}` : taken, { rows: ids.length, format, filters: plain(filters) });
+  sayExported(events, { rows: ids.length, format, filters, say });
   return {
     format,
     name,
@@ -76,52 +67,3 @@ const tooManyRows = (rows: number): Fault =>
     'export/too_many_rows',
     `Excel files take up to ${formatCount(MOST_IN_WORKBOOK)} rows, and these are ${formatCount(rows)}. CSV takes them all`,
   );
-
-/** The names of filters, as in the list's controls. */
-const WORDS: Readonly<Record<string, string>> = {
-  search: 'Search',
-  departments: 'Division',
-  categories: 'Category',
-  outputs: 'Output',
-  assignees: 'Assigned to',
-  creators: 'Creator',
-  statuses: 'Status',
-  exclude: 'Without status',
-  dueDateStart: 'Due from',
-  dueDateEnd: 'Due to',
-  due: 'Due',
-  unassigned: 'Unassigned',
-  watching: 'Watching',
-  entry: 'Inbox entry',
-  hours: 'Allocated hours from',
-  weeks: 'Weeks',
-  permission: 'Permissions',
-  startFrom: 'Starts from',
-  startTo: 'Starts until',
-  brandUuid: 'Brand',
-};
-
-function filtersInWords(filters: Beginning['filters'], say: Beginning['say']): string {
-  const parts = Object.entries(filters).flatMap(([name, value]) => {
-    if (!narrows(value)) return [];
-    const refs = (Array.isArray(value) ? value : [value]).map((each: unknown) =>
-      isRef(each) ? (say?.(name, each) ?? refText(each)) : each === true ? 'yes' : String(each),
-    );
-    return `${WORDS[name] ?? name}: ${refs.join(', ')}`;
-  });
-  return parts.join('; ');
-}
-
-const isRef = (value: unknown): value is RowRef =>
-  typeof value === 'object' && value !== null && ('id' in value || 'uuid' in value);
-const refText = (ref: RowRef): string => ('id' in ref ? String(ref.id) : ref.uuid);
-
-const narrows = (value: unknown): boolean =>
-  value !== undefined &&
-  value !== null &&
-  value !== '' &&
-  value !== false &&
-  !(Array.isArray(value) && value.length === 0);
-
-const plain = (filters: Beginning['filters']): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => narrows(value)));

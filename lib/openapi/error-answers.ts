@@ -38,7 +38,7 @@ const meanings: Record<FaultKind, { readonly name: string; readonly meaning: str
     meaning: 'Something still refers to it (resource/in_use), or somebody else saved first',
     code: 'resource/newer_version',
   },
-  too_large: { name: 'TooLarge', meaning: 'The body is over 1 MiB', code: 'request/too_large' },
+  too_large: { name: 'TooLarge', meaning: 'The body is over 1 MiB (a form: 5 MiB)', code: 'request/too_large' },
   unsupported: {
     name: 'UnsupportedType',
     meaning: 'The body has another content type',

@@ -3,6 +3,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
+import { useOnce } from '@/components/session/use-once';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -36,6 +37,7 @@ const LIST = 'output_json';
 export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFormProps) {
   const router = useRouter();
   const refresh = useRefresh();
+  const once = useOnce();
   const place = { brandUuid };
   const operation = useVersionedForm<OutputView, OutputFormValues, z.output<typeof createOutputInput>>({
     what: 'output type',
@@ -48,7 +50,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
     action: (checked, current) =>
       current
         ? updateOutputAction({ ...whole(checked), outputId: current.uuid, version: current.version }, place)
-        : createOutputAction(checked, place),
+        : once(checked, (attempt) => createOutputAction(checked, { ...place, attempt })),
     successMessage: output ? 'Output was successfully updated' : 'Output type was successfully created',
     leaves: !output,
     onSuccess() {
@@ -79,6 +81,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
       <UntilHydrated>
         <form noValidate onSubmit={onSubmit}>
           <UnsavedChangesGuard active={dirty && !saving} />
+          {operation.notice}
           <FormSection title="Output type" help="What staff choose, and which division makes it.">
             <TextInput label={outputLabels.title} withAsterisk autoComplete="off" {...form.getInputProps('title')} />
             <Select

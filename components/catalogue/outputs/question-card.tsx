@@ -51,7 +51,7 @@ function PlainCard({ question, index, count, earlier, errors, act }: QuestionCar
   }
 
   return (
-    <Draggable draggableId={id} index={index}>
+    <Draggable draggableId={`question ${id}`} index={index}>
       {(drag, { isDragging }) => (
         <li
           ref={drag.innerRef}

@@ -71,7 +71,7 @@ export function QuestionOptions({ id, type, name, options, errors, path, onChang
 
   return (
     <div className={classes.options}>
-      <Droppable droppableId={id} type={id}>
+      <Droppable droppableId={id} type={`options ${id}`}>
         {(drop) => (
           <ol
             ref={drop.innerRef}
@@ -80,7 +80,7 @@ export function QuestionOptions({ id, type, name, options, errors, path, onChang
             aria-label={`Options of ${name}`}
           >
             {options.map((option, at) => (
-              <Draggable key={option.id} draggableId={option.id} index={at}>
+              <Draggable key={option.id} draggableId={`option ${id} ${option.id}`} index={at}>
                 {(drag, { isDragging }) => (
                   <li
                     ref={drag.innerRef}

@@ -1,6 +1,6 @@
 import classes from './outputs.module.css';
 
-/** Heights of ten working days, in the shape of each spread (D5.9). */
+/** Heights of seven working days, in the shape of each spread (D5.9). */
 const DAYS: Record<string, readonly number[]> = {
   Block: [0, 0, 0, 0, 12, 12, 12],
   'Bell curve': [2, 5, 9, 12, 9, 5, 2],

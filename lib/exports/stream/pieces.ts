@@ -35,19 +35,23 @@ export function csvOfPieces<Cut>({ headings, first, read, refuseOnceEnded }: Csv
         if (first === null) controller.close();
       },
       async pull(controller) {
-        const piece = await nextPiece();
-        const allowed = refuseOnceEnded();
-        allowed.catch(() => {});
-        const batches: Uint8Array[] = [];
-        // Lets pending queries be sent first, and their answers be received in between.
-        await turnOfEvents();
-        for (const lines of batchesOf(piece.rows)) {
-          batches.push(encoder.encode(lines));
+        // A pull that enqueued nothing would be the last one: pieces without rows are passed over here.
+        for (let isSent = false; !isSent; ) {
+          const piece = await nextPiece();
+          const allowed = refuseOnceEnded();
+          allowed.catch(() => {});
+          const batches: Uint8Array[] = [];
+          // Lets pending queries be sent first, and their answers be received in between.
           await turnOfEvents();
+          for (const lines of batchesOf(piece.rows)) {
+            batches.push(encoder.encode(lines));
+            await turnOfEvents();
+          }
+          await allowed;
+          for (const batch of batches) controller.enqueue(batch);
+          if (piece.next === null) controller.close();
+          isSent = batches.length > 0 || piece.next === null;
         }
-        await allowed;
-        for (const batch of batches) controller.enqueue(batch);
-        if (piece.next === null) controller.close();
       },
     },
     { highWaterMark: 0 },

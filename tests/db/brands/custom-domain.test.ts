@@ -104,6 +104,15 @@ describe("a brand's own domain (D1.5)", () => {
     expect([domainDnsOk, domainLiveAt]).toEqual([null, null]);
   });
 
+  it('is looked at again and again, and the brand was not changed by that', async () => {
+    const brand = await withDomain();
+    const stateOf = () => platformClient().brand.findUniqueOrThrow({ where: { id: brand.record.id } });
+    const { version, updatedAt } = await stateOf();
+    await checkDomains({ brandUuid: brand.record.uuid }, { now: new Date() });
+    await check(brand);
+    expect(await stateOf()).toMatchObject({ version, updatedAt, domainDnsOk: false });
+  });
+
   it('the job looks at one brand when told so, and leaves live ones alone for six hours', async () => {
     const [one, other] = [await withDomain(), await withDomain()];
     names.set(one.domain, ['192.0.2.10']);

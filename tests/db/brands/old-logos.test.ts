@@ -27,9 +27,9 @@ it('a logo that was uploaded before logos were measured is measured, so that a w
   const { a, b } = world();
   await change(a, { logoUrl: await logoOf(a, '#ffffff'), logoGround: null });
   await change(b, { logoUrl: await logoOf(b, '#111111'), logoDarkUrl: await logoOf(b, '#ffffff') });
-  const { version } = await brandOf(a);
+  const { version, updatedAt } = await brandOf(a);
   await measureLogos();
-  expect(await brandOf(a)).toMatchObject({ logoGround: 'dark', logoDarkGround: null, version });
+  expect(await brandOf(a)).toMatchObject({ logoGround: 'dark', logoDarkGround: null, version, updatedAt });
   expect(await brandOf(b)).toMatchObject({ logoGround: 'light', logoDarkGround: 'dark' });
 });
 

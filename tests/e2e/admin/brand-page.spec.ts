@@ -67,6 +67,29 @@ test('[G-37 G-60 G-67 G-68 G-69] logo and favicon are changed and taken away', a
   await imagery.getByRole('button', { name: 'Remove logo', exact: true }).click();
   await expectToast(page, 'success', 'Brand Logo successfully removed');
   await expect(imagery.getByText('No logo', { exact: true })).toBeVisible();
+  await expect(imagery.getByRole('button', { name: 'Upload logo', exact: true })).toBeFocused();
+});
+
+test('a name that is in the list already stays typed, and what goes leaves the focus in the list', async ({ page }) => {
+  const { uuid } = await makeBrand(page);
+  const categories = [{ name: 'Print' }, { name: 'Radio' }];
+  await asSuperuser(page, 'PUT', `/brands/${uuid}/categories`, { categories });
+  await openAdmin(page, `/admin/brands/${uuid}`);
+  const card = page.getByRole('region', { name: 'Categories', exact: true });
+  await card.getByRole('button', { name: 'Rename category Radio' }).click();
+  const field = card.getByLabel('Rename category Radio');
+  await field.fill('print');
+  await field.press('Enter');
+  await expect(field).toHaveValue('print');
+  await expect(field).toHaveAccessibleDescription('This name is in the list already');
+  await card.getByLabel('New category').focus();
+  await expectToast(page, 'warning', "'Radio' keeps its name: 'print' is in the list already");
+  await card.getByRole('button', { name: 'Remove category Radio', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Rename category Print' })).toBeFocused();
+  await card.getByRole('button', { name: 'Save categories' }).press('Enter');
+  await expectToast(page, 'success', 'Category edits saved');
+  await expect(card.getByLabel('New category')).toBeFocused();
 });
 
 test('[G-40 G-41 G-42 G-66] module switches save at once and lead to their settings', async ({ page }) => {

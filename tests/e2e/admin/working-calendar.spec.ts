@@ -23,6 +23,12 @@ test('[Y-27] an admin says when the brand is closed and when people work; the AP
   const saved = await call<Holidays>('GET', `/brands/${uuid}/public-holidays`);
   expect(saved.data).toContainEqual({ date: '2099-04-14', name: 'Founders Day' });
 
+  await holidays.getByRole('button', { name: 'Edit Public holidays' }).click();
+  await holidays.getByRole('button', { name: 'Add holiday' }).click();
+  await holidays.getByRole('button', { name: `Remove holiday ${before + 2}`, exact: true }).click();
+  await expect(holidays.getByRole('button', { name: `Remove holiday ${before + 1}`, exact: true })).toBeFocused();
+  await holidays.getByRole('button', { name: 'Cancel' }).click();
+
   const { data } = await call<Members>('GET', `/brand-users?brandUuid=${uuid}&search=chloe`);
   const chloe = data[0]?.user.uuid ?? '';
   await page.goto(at('northwind', `/users/${chloe}/${uuid}`));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeText } from '@/lib/audit/csv-of-entries';
-import { actionWords, fieldWord, operationsSaying } from '@/lib/audit/wording';
+import { actionWords, entriesSaying, fieldWord } from '@/lib/audit/wording';
 import { Events, labelOf } from '@/lib/core/events';
 import { startOfDay } from '@/lib/format/format';
 import { operations } from '@/lib/operations';
@@ -39,8 +39,22 @@ describe('what an entry says', () => {
   });
 
   it('is found by its words', () => {
-    expect(operationsSaying('INVIT')).toContain('auth.resendInvitation');
-    expect(operationsSaying('nothing says this')).toEqual([]);
+    expect(entriesSaying('INVIT').operations).toContain('auth.resendInvitation');
+    expect(entriesSaying('changed').events).toEqual(['updated']);
+    expect(entriesSaying('Type').entities).toEqual(['output']);
+    expect(entriesSaying('session').entities).toEqual([]);
+    expect(entriesSaying('logged')).toMatchObject({ logIns: true, refusals: false });
+    expect(entriesSaying('tried')).toMatchObject({ refusals: true, tooOften: true, logIns: false });
+    expect(entriesSaying('nothing says this')).toEqual({
+      operations: [],
+      events: [],
+      entities: [],
+      logIns: false,
+      endedSessions: false,
+      refusals: false,
+      refusedLogIns: [],
+      tooOften: false,
+    });
   });
 
   it('names fields as people do', () => {
