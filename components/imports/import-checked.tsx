@@ -10,6 +10,7 @@ import { importColumns } from '@/lib/imports/cells/columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
 import classes from './import.module.css';
 import type { Flow } from './import-flow';
+import { cellsBeyond } from './import-input';
 import type { Checked } from './use-import';
 
 interface ImportCheckedProps {
@@ -28,8 +29,10 @@ export function ImportChecked(props: ImportCheckedProps) {
 }
 
 function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheckedProps) {
-  const cellOf = (row: number, field: string | null): string =>
-    field === null ? '' : (table.rows[row - 2]?.[fields.indexOf(field)] ?? '').trim();
+  const cellOf = (row: number, field: string | null): string => {
+    const cells = table.rows[row - 2] ?? [];
+    return field === null ? cellsBeyond(table, cells).join(' · ') : (cells[fields.indexOf(field)] ?? '').trim();
+  };
   // A missing column is an error of the row of names, which is none of the rows.
   const rowsWith = new Set(errors.map(({ row }) => row).filter((row) => row > 1)).size;
   const titleOf = (error: (typeof errors)[number]): string =>
@@ -40,6 +43,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
   };
   return (
     <DetailCard
+      isOutcome
       title={errors.length === 1 ? 'One cell is not right' : `${formatCount(errors.length)} cells are not right`}
       help={`${rowsWith > 0 ? `In ${formatCount(rowsWith)} of ${formatCount(count)} rows, numbered as in your spreadsheet. ` : ''}Nothing was imported: correct the cells there and import them again.`}
       action={
@@ -97,6 +101,7 @@ function Ready({ flow, fields, checked: { count, preview } }: ImportCheckedProps
   const all = `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
   return (
     <DetailCard
+      isOutcome
       title={`${all} ${count === 1 ? 'is' : 'are'} right`}
       help={
         count > preview.length

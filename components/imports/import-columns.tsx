@@ -28,6 +28,7 @@ export function ImportColumns({
   const rows = table.rows.filter((row) => row.some((cell) => cell.trim())).length;
   return (
     <DetailCard
+      isOutcome
       title="Match the columns"
       help={`${left === 0 ? 'Every column fills something.' : `${left} of ${fields.length} columns ${left === 1 ? 'is' : 'are'} left out.`} Choose where a name was not understood.`}
     >

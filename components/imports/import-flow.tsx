@@ -36,7 +36,7 @@ export function ImportFlow({ brandUuid, brandName, kinds, first, hrefs, recent, 
   const now = STEPS.findIndex(([at]) => at === step.at);
   return (
     <div className={classes.root}>
-      <UnsavedChangesGuard active={step.at === 'columns' || step.at === 'checked'} />
+      <UnsavedChangesGuard active={step.at === 'columns' || step.at === 'checked' || flow.typed.trim() !== ''} />
       <ol className={classes.steps} aria-label="Steps">
         {STEPS.map(([at, title], place) => (
           <li key={at} aria-current={place === now ? 'step' : undefined} data-past={place < now || undefined}>
@@ -48,7 +48,7 @@ export function ImportFlow({ brandUuid, brandName, kinds, first, hrefs, recent, 
         ))}
       </ol>
       {step.at === 'source' ? (
-        <ImportSource flow={flow} kinds={kinds} brandName={brandName} problem={step.problem} />
+        <ImportSource flow={flow} kinds={kinds} brandName={brandName} problem={step.problem} isAgain={step.again} />
       ) : null}
       {step.at === 'columns' ? <ImportColumns flow={flow} table={step.table} fields={step.fields} /> : null}
       {step.at === 'checked' ? (

@@ -25,19 +25,24 @@ export function ImportSource({
   kinds,
   brandName,
   problem,
+  isAgain,
 }: {
   flow: Flow;
   kinds: readonly ImportKindName[];
   brandName: string;
   problem: string | undefined;
+  /** After an earlier step, whose button was pressed. */
+  isAgain: boolean | undefined;
 }) {
-  const { kind } = flow;
-  const [typed, setTyped] = useState('');
+  const { kind, typed, setTyped } = flow;
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
 
   const takeFile = async (file: File | undefined) => {
     if (file) flow.take(await readFile(file));
+  };
+  const takeTyped = async (text: string) => {
+    if (flow.take(await readCells(text))) setTyped('');
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -66,6 +71,7 @@ export function ImportSource({
         </Radio.Group>
       </DetailCard>
       <DetailCard
+        isOutcome={isAgain}
         title="Your cells"
         help={`Up to ${formatCount(IMPORT_MAX)} rows; the first row has the names of the columns.`}
         action={
@@ -122,11 +128,11 @@ export function ImportSource({
             event.preventDefault();
             // If it cannot be read, the text is there to be tried again.
             setTyped(text);
-            void readCells(text).then(flow.take);
+            void takeTyped(text);
           }}
         />
         {typed.trim() ? (
-          <Button variant="default" w="fit-content" onClick={() => void readCells(typed).then(flow.take)}>
+          <Button variant="default" w="fit-content" onClick={() => void takeTyped(typed)}>
             Read these cells
           </Button>
         ) : null}

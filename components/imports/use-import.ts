@@ -5,12 +5,12 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { useOnce } from '@/components/session/use-once';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
-import { cut } from '@/lib/format/cut';
 import { formatCount } from '@/lib/format/format';
 import { checkImportAction, runImportAction, undoImportAction } from '@/lib/imports/actions';
 import { IMPORT_MAX, type ImportKindName, importColumns, importedWords } from '@/lib/imports/cells/columns';
 import { matchColumns } from '@/lib/imports/cells/match-columns';
 import type { Source, Table } from '@/lib/imports/cells/parse-cells';
+import { inputOf } from './import-input';
 import { isTooLong } from './read-source';
 
 type Data<Action extends (...given: never[]) => Promise<unknown>> =
@@ -21,7 +21,8 @@ export type Done = { uuid: string; kind: ImportKindName; count: number };
 
 /** The current step, with the data for the next one. */
 export type Step =
-  | { readonly at: 'source'; readonly problem?: string }
+  // `again`: after an earlier step, whose button was pressed.
+  | { readonly at: 'source'; readonly problem?: string; readonly again?: boolean }
   | { readonly at: 'columns'; readonly table: Table; readonly fields: readonly (string | null)[] }
   | {
       readonly at: 'checked';
@@ -35,6 +36,8 @@ export type Step =
 export function useImport(brandUuid: string, first: ImportKindName) {
   const [kind, setKind] = useState(first);
   const [step, setStep] = useState<Step>({ at: 'source' });
+  // The cells in the box that were not read yet: they stay while an earlier import is undone.
+  const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState<'checking' | 'importing' | 'undoing' | null>(null);
   const run = useRunAction();
   const once = useOnce();
@@ -50,16 +53,22 @@ export function useImport(brandUuid: string, first: ImportKindName) {
     }
   }
 
-  function take(source: Source) {
-    if ('problem' in source) return setStep({ at: 'source', problem: source.problem });
+  /** @returns whether there are columns to match */
+  function take(source: Source): boolean {
+    if ('problem' in source) {
+      setStep({ at: 'source', problem: source.problem });
+      return false;
+    }
     if (source.rows.length > IMPORT_MAX) {
       const rows = formatCount(source.rows.length);
-      return setStep({
+      setStep({
         at: 'source',
         problem: `There are ${rows} rows; at most ${formatCount(IMPORT_MAX)} are imported at once. Split the file.`,
       });
+      return false;
     }
     setStep({ at: 'columns', table: source, fields: matchColumns(kind, source.columns) });
+    return true;
   }
 
   function fill(column: number, field: string | null) {
@@ -121,6 +130,8 @@ export function useImport(brandUuid: string, first: ImportKindName) {
     kind,
     step,
     busy,
+    typed,
+    setTyped,
     take,
     fill,
     check,
@@ -130,24 +141,13 @@ export function useImport(brandUuid: string, first: ImportKindName) {
       setKind(next);
       setStep({ at: 'source' });
     },
-    restart: () => setStep({ at: 'source' }),
+    restart: () => setStep({ at: 'source', again: true }),
     back: () =>
       setStep((now) =>
         now.at === 'checked' ? { at: 'columns', table: now.table, fields: now.fields } : { at: 'source' },
       ),
     /** '120 briefs'. */
     words: (count: number) => importedWords(kind, count),
-  };
-}
-
-/** Only the mapped columns; rows keep their indexes, which errors refer to. */
-function inputOf(kind: ImportKindName, { columns, rows }: Table, fields: readonly (string | null)[]) {
-  const used = columns.flatMap((_, at) => (fields[at] ? [at] : []));
-  return {
-    kind,
-    columns: used.map((at) => cut(columns[at] ?? '', 200)),
-    fields: used.map((at) => fields[at] ?? null),
-    rows: rows.map((row) => used.map((at) => row[at] ?? '')),
   };
 }
 

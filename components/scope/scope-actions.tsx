@@ -10,6 +10,7 @@ import { StartFrom } from '@/components/templates/start-from';
 import { LinkButton } from '@/components/ui/link-button';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { brandPaths } from '@/lib/core/paths';
@@ -39,7 +40,10 @@ interface ScopeActionsProps {
   context: ScopePageContext;
   mode: 'create' | 'edit' | 'view';
   tab: ScopeTab;
+  /** Whether the tab has changes that can be saved. */
   dirty: boolean;
+  /** Whether anything on the page is not saved. */
+  unsaved: boolean;
   saving: boolean;
   cloning: boolean;
   onSave: () => void;
@@ -52,9 +56,10 @@ interface ScopeActionsProps {
  */
 export const ScopeActions = memo(Actions);
 
-function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }: ScopeActionsProps) {
+function Actions({ context, mode, tab, dirty, unsaved, saving, cloning, onSave, onClone }: ScopeActionsProps) {
   const { scope, may } = context;
   const router = useRouter();
+  const push = useGuardedPush();
   const refresh = useRefresh();
   const { act } = useAct();
   const confirm = useConfirm();
@@ -73,7 +78,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
         <StartFrom
           kind="scope"
           choices={context.choices}
-          onStarted={(uuid) => router.push(`${paths.scope(uuid)}?tab=lines`)}
+          onStarted={(uuid) => push(`${paths.scope(uuid)}?tab=lines`)}
         />
         {saveButton}
       </div>
@@ -169,7 +174,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
           </Button>
         </Tooltip>
       ) : null}
-      {dialog === 'text' ? <TextViewDialog scope={scope} unsaved={dirty} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'text' ? <TextViewDialog scope={scope} unsaved={unsaved} onClose={() => setDialog(null)} /> : null}
       {dialog === 'template' ? (
         <SaveTemplateDialog
           kind="scope"

@@ -42,9 +42,10 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
     });
     if (!sure || busy) return;
     const call = () => removeOngoingAction({ scopeId: scope.uuid, ongoingId: uuid });
-    if (!(await act(call, 'Monthly ongoing has been deleted'))) return;
+    const removed = await act(call, 'Monthly ongoing has been deleted');
     // The row's menu goes with the row.
-    addButton.current?.focus({ preventScroll: true });
+    if (removed) addButton.current?.focus({ preventScroll: true });
+    // A refused removal, too: somebody may have been first.
     refresh();
   }
 

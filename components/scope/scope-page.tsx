@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
@@ -67,9 +68,9 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
       router.push(viewHref(saved.uuid, tab));
     },
   });
-  const summaryDirty = draft.summary.dirty && !readOnly;
-  const linesDirty = draft.linesDirty && !readOnly;
-  const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;
+  // Also of a form that a refresh of the page made read-only.
+  const unsaved = mode !== 'view' && (draft.summary.dirty || draft.linesDirty);
+  const dirty = !readOnly && (tab === 'lines' ? draft.linesDirty : tab === 'summary' && draft.summary.dirty);
   const saving = draft.summary.saving || draft.savingLines;
   const versions = tab === 'lines' ? draft.versions.lines : draft.versions.summary;
 
@@ -163,7 +164,7 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
 
   return (
     <>
-      <UnsavedChangesGuard active={(summaryDirty || linesDirty) && !saving} onLeave={localDraft.erase} />
+      <UnsavedChangesGuard active={unsaved && !saving} onLeave={localDraft.erase} />
       <PageHeader
         title="Scope Builder Details"
         breadcrumb={[
@@ -185,6 +186,7 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
             mode={mode}
             tab={tab}
             dirty={dirty}
+            unsaved={unsaved}
             saving={saving}
             cloning={clone.cloning}
             onSave={save}
@@ -192,7 +194,9 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
           />
         }
       />
-      {mode === 'edit' && !may.edit ? <EditRefused /> : null}
+      {/* Not while a refresh, if the scope was removed meanwhile, would lead away from what is unsaved. */}
+      {mode === 'edit' && !unsaved ? <RefreshOnChange entities="ongoing" /> : null}
+      {mode === 'edit' && !may.edit ? <EditRefused unsaved={unsaved} /> : null}
       <DraftNotice
         what="scope"
         draft={localDraft}

@@ -42,7 +42,8 @@ interface ScopeRowMenuProps {
 /** The menu of a scope's row (modules §2, D7.2). */
 export function ScopeRowMenu({ uuid, title, editHref, viewHref, mayEdit, mayRemove, segments }: ScopeRowMenuProps) {
   const [exported, setExported] = useState<ScopeView | null>(null);
-  const [adding, setAdding] = useState(false);
+  // Those at its opening: a refresh of the list does not take the dialog away with what was typed.
+  const [addingTo, setAddingTo] = useState<ScopeRowMenuProps['segments']>(null);
   const { act } = useAct();
   const clone = useCloneScope();
   const remove = useRemoveScope();
@@ -55,7 +56,11 @@ export function ScopeRowMenu({ uuid, title, editHref, viewHref, mayEdit, mayRemo
 
   const ongoings: MenuEntry[] = segments
     ? [
-        { label: 'Add to monthly ongoing', icon: <IconCalendarPlus size={16} />, onSelect: () => setAdding(true) },
+        {
+          label: 'Add to monthly ongoing',
+          icon: <IconCalendarPlus size={16} />,
+          onSelect: () => setAddingTo(segments),
+        },
         {
           label: 'Download monthly ongoing summary',
           icon: <IconDownload size={16} />,
@@ -91,8 +96,8 @@ export function ScopeRowMenu({ uuid, title, editHref, viewHref, mayEdit, mayRemo
         ]}
       />
       {exported ? <TextViewDialog scope={exported} unsaved={false} onClose={() => setExported(null)} /> : null}
-      {adding && segments ? (
-        <AddOngoingDialog scopeUuid={uuid} title={title} segments={segments} onClose={() => setAdding(false)} />
+      {addingTo ? (
+        <AddOngoingDialog scopeUuid={uuid} title={title} segments={addingTo} onClose={() => setAddingTo(null)} />
       ) : null}
     </>
   );

@@ -34,7 +34,8 @@ export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScre
     : [];
   return (
     <>
-      {mode === 'view' ? <RefreshOnChange entities={['scope', 'ongoing']} /> : null}
+      {/* A change of its ongoings is one of the scope. */}
+      {mode === 'view' ? <RefreshOnChange entities="scope" only={{ scope: view.uuid }} /> : null}
       <ScopePage
         // In edit mode a refresh does not replace the form.
         key={`${view.uuid} ${mode}`}

@@ -36,12 +36,13 @@ export function ScopeSummary({ form, context, readOnly, pricing, intro }: ScopeS
           <SetupPanel {...panel} />
           <ActivationPanel {...panel} />
           <FormSection title="Cover letter" help="The introduction of the quote.">
-            {readOnly ? (
+            {readOnly && !form.isDirty('quoteIntroCopy') ? (
               (intro ?? <p className={classes.muted}>No introduction yet</p>)
             ) : (
               <RichTextField
                 label={scopeLabels.quoteIntroCopy}
                 maxLength={INTRO_MAX}
+                disabled={readOnly}
                 value={form.getValues().quoteIntroCopy}
                 onChange={(html) => form.setFieldValue('quoteIntroCopy', html)}
                 error={form.errors.quoteIntroCopy}

@@ -4,6 +4,7 @@ import { commonValue, labelOf } from '@/components/moves/common-value';
 import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
 import { statusChoices } from '@/components/moves/status-choices';
 import { useMany } from '@/components/moves/use-many';
+import type { Selection } from '@/components/moves/use-selection';
 import { toast } from '@/components/ui/overlay/toast';
 import { changeScopesAction, undoScopesAction } from '@/lib/scope/actions';
 
@@ -29,11 +30,13 @@ interface ScopesBarProps {
   scopes: readonly ChosenScope[];
   choices: ScopeBarChoices;
   /** Deselects rows. */
-  drop: (uuids?: readonly string[], gone?: boolean) => void;
+  drop: Selection['drop'];
+  refused: Selection['refused'];
+  onRefused: Selection['onRefused'];
 }
 
 /** The actions on the selected scopes of the list (Y-26). */
-export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
+export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesBarProps) {
   const many = useMany({
     things: THINGS,
     undo: undoScopesAction,
@@ -42,6 +45,7 @@ export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
       return scope && { name: scope.title, href: scope.href };
     },
     onDone: drop,
+    onRefused,
   });
 
   function change(field: Field, become: number | null, words: string) {
@@ -103,8 +107,8 @@ export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
       things={THINGS}
       actions={actions}
       onClear={() => drop()}
-      refused={many.refused}
-      onDismiss={many.dismiss}
+      refused={refused}
+      onDismiss={() => onRefused([])}
     />
   );
 }

@@ -18,11 +18,13 @@ interface ScopesSelectionProps {
 /** The list of scopes with selection, for changing several at once (Y-26). */
 export function ScopesSelection({ scopes, choices, children }: ScopesSelectionProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { chosen, drop, handlers } = useChosen(list, scopes);
+  const { chosen, drop, refused, onRefused, handlers } = useChosen(list, scopes);
   return (
     <div ref={list} {...handlers}>
       {children}
-      {chosen.length > 0 ? <ScopesBar scopes={chosen} choices={choices} drop={drop} /> : null}
+      {chosen.length > 0 || refused.length > 0 ? (
+        <ScopesBar scopes={chosen} choices={choices} drop={drop} refused={refused} onRefused={onRefused} />
+      ) : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type OperationForm, useOperationForm } from '@/components/ui/form/use-o
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { savedByWords } from '@/components/versions/saved-by';
-import { rowsTypedSince, underSavedKeys } from '@/components/versions/typed-since';
+import { rowsTypedSince, underSavedKeys, withBlankRows } from '@/components/versions/typed-since';
 import { useVersions, versionedForm } from '@/components/versions/use-versions';
 import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
@@ -15,6 +15,7 @@ import { priceScope } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import {
   filledLines,
+  isBlank,
   type LineRow,
   lineErrors,
   linesInput,
@@ -134,7 +135,7 @@ export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved 
       saving: () => judging.current || savingLines,
       take(chosen, from) {
         current.current = from.lines.map(rowOf);
-        setRows(chosen);
+        setRows((present) => withBlankRows(chosen, present, isBlank));
       },
       save: () => void saveLines(),
     },

@@ -13,6 +13,8 @@ export interface ComparedField<Values> {
   keys: readonly (keyof Values)[];
   /** The field's value in words; '' or null for nothing. Texts are compared word by word on the screen. */
   say: (values: Values) => ReactNode;
+  /** What is compared, where the values of `keys` have more than counts: keys of rows, an order. */
+  compared?: (values: Values) => unknown;
 }
 
 /** A field on which the two versions differ. */
@@ -40,10 +42,11 @@ export function differencesOf<Values>(
   { base, mine, saved }: Versions<Values>,
   fields: readonly ComparedField<Values>[],
 ): Difference[] {
-  return fields.flatMap(({ key, label, keys, say }) => {
-    if (same(keys, mine, saved)) return [];
-    const iChanged = !same(keys, base, mine);
-    const theyChanged = !same(keys, base, saved);
+  return fields.flatMap((field) => {
+    const { key, label, say } = field;
+    if (same(field, mine, saved)) return [];
+    const iChanged = !same(field, base, mine);
+    const theyChanged = !same(field, base, saved);
     return [
       {
         key,
@@ -78,6 +81,19 @@ export interface Comparison<Values> {
   touched: boolean;
   /** Mine, with the saved values of the differences that are chosen so. */
   merge: (taken: Readonly<Record<string, Side>>) => Values;
+}
+
+/** Compares what the form has when the comparison is there: what was typed while it was awaited is compared, too. */
+export async function compareCurrent<Values>(
+  values: () => Values,
+  compare: (mine: Values) => Comparison<Values> | Promise<Comparison<Values>>,
+): Promise<Comparison<Values>> {
+  for (;;) {
+    const mine = values();
+    const read = JSON.stringify(mine);
+    const comparison = await compare(mine);
+    if (JSON.stringify(values()) === read) return comparison;
+  }
 }
 
 /** The comparison by the form's fields. */
@@ -115,9 +131,10 @@ export const takenFromSaved = (taken: Readonly<Record<string, Side>>): ReadonlyS
 export const touchesForm = <Values>(
   { base, saved }: Pick<Versions<Values>, 'base' | 'saved'>,
   fields: readonly ComparedField<Values>[],
-): boolean => fields.some(({ keys }) => !same(keys, base, saved));
+): boolean => fields.some((field) => !same(field, base, saved));
 
-function same<Values>(keys: readonly (keyof Values)[], one: Values, other: Values): boolean {
+function same<Values>({ keys, compared }: ComparedField<Values>, one: Values, other: Values): boolean {
+  if (compared) return JSON.stringify(compared(one)) === JSON.stringify(compared(other));
   return keys.every((key) => JSON.stringify(one[key] ?? null) === JSON.stringify(other[key] ?? null));
 }
 

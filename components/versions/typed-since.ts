@@ -39,3 +39,26 @@ export function underSavedKeys<Row extends SavedRow>(rows: readonly Row[], saved
   const keys = new Map(saved.map(({ id, key }) => [id, key]));
   return rows.map((row) => ({ ...row, key: keys.get(row.id) ?? row.key }));
 }
+
+/**
+ * Rows that take the place of the present ones, with the blank rows of those behind the rows that they followed: they are
+ * not saved, and somebody may be about to fill one.
+ */
+export function withBlankRows<Row extends SavedRow>(
+  rows: readonly Row[],
+  present: readonly Row[],
+  isBlank: (row: Row) => boolean,
+): Row[] {
+  const all = [...rows];
+  let next = 0;
+  for (const row of present) {
+    if (isBlank(row)) {
+      all.splice(next, 0, row);
+      next += 1;
+      continue;
+    }
+    const at = all.findIndex(({ key, id }) => key === row.key || (typeof id === 'number' && id === row.id));
+    if (at >= 0) next = at + 1;
+  }
+  return all;
+}

@@ -21,7 +21,7 @@ export function useVersionedCard<Row extends Versioned, Values extends Record<st
   const refresh = useRefresh();
   const [editing, setEditing] = useState(false);
   const [refreshing, startTransition] = useTransition();
-  const { form, onSubmit, saving, dirty, edit, dialog } = useVersionedForm<Row, Values, Input>({
+  const { form, onSubmit, saving, dirty, edit, notice, dialog } = useVersionedForm<Row, Values, Input>({
     ...options,
     onSuccess: () =>
       startTransition(() => {
@@ -35,6 +35,7 @@ export function useVersionedCard<Row extends Versioned, Values extends Record<st
     dialog: (
       <>
         <UnsavedChangesGuard active={editing && dirty && !saving && !refreshing} />
+        {notice}
         {dialog}
       </>
     ),

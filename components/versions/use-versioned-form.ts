@@ -58,6 +58,7 @@ export function useVersionedForm<Row extends Versioned, Values extends Record<st
   return {
     ...operation,
     base: versions.base,
+    notice: versions.notice,
     dialog: versions.dialog,
     /** Begins to edit the record as the page has it now. */
     edit(current: Row) {

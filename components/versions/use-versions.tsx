@@ -9,7 +9,7 @@ import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removedMeanwhile } from '@/components/ui/overlay/unsaved-changes-guard';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
-import { type Comparison, presetsOf, type Side, type Versions } from './two-versions';
+import { type Comparison, compareCurrent, presetsOf, type Side, type Versions } from './two-versions';
 
 const VersionsDialog = dynamic(() => import('./versions-dialog').then((module) => module.VersionsDialog), {
   ssr: false,
@@ -108,9 +108,14 @@ export function useVersions<Row extends Versioned, Values extends object>(option
 
   /** Null if the code that compares, which is loaded with the first conflict, cannot be loaded. */
   async function compareWith(saved: Row, read: Row): Promise<Comparison<Values> | null> {
-    const { compare, valuesOf, form } = latest.current;
     try {
-      return await compare({ base: valuesOf(read), mine: form.values(), saved: valuesOf(saved) }, saved);
+      return await compareCurrent(
+        () => latest.current.form.values(),
+        (mine) => {
+          const { compare, valuesOf } = latest.current;
+          return compare({ base: valuesOf(read), mine, saved: valuesOf(saved) }, saved);
+        },
+      );
     } catch (failure) {
       toast.error(failureMessage(failure), { id: 'compare-failed' });
       return null;
@@ -152,7 +157,10 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     if (wasSaving) setSaveAgain((times) => times + 1);
   }
 
-  function resolve({ saved, comparison }: Conflict<Row, Values>, taken: Readonly<Record<string, Side>>): void {
+  async function resolve({ saved }: Conflict<Row, Values>, taken: Readonly<Record<string, Side>>): Promise<void> {
+    // What was typed until the dialog was there stays, too.
+    const comparison = base && (await compareWith(saved, base));
+    if (!comparison) return;
     const merged = comparison.merge(taken);
     goOnFrom(saved, merged);
     if (JSON.stringify(merged) !== JSON.stringify(options.valuesOf(saved))) setSaveAgain((times) => times + 1);
@@ -178,7 +186,7 @@ export function useVersions<Row extends Versioned, Values extends object>(option
         what={what}
         savedBy={conflict.savedBy}
         differences={conflict.comparison.differences}
-        onSave={(taken) => resolve(conflict, taken)}
+        onSave={(taken) => void resolve(conflict, taken)}
         onKeepEditing={() => setConflict(null)}
       />
     ) : (

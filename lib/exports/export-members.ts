@@ -90,6 +90,7 @@ export const exportAllMembers = platformOperation({
     const { timeZone } = runtime().environment;
     const { orderBy: _by, order: _way, ...filters } = query;
     const ids = await idsOf(db, query, await idsWithinReach(db, request, brandUuid));
+    const brand = brandUuid && (await db.brand.findFirst({ where: brandUuid, select: { name: true } }));
     return beginExport(
       { events, now },
       {
@@ -98,6 +99,7 @@ export const exportAllMembers = platformOperation({
         columns: userColumns(timeZone, true),
         ids,
         filters: { ...filters, brandUuid },
+        say: () => brand?.name,
         timeZone,
       },
     );

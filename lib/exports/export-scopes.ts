@@ -2,6 +2,7 @@ import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { scopeLabels } from '@/lib/format/scope-labels';
+import { personOf } from '@/lib/scope/choices';
 import { type ListScopes, listScopesInput } from '@/lib/scope/inputs';
 import { SCOPES } from '@/lib/scope/list-scopes';
 import { type ScopeHead, scopeRowOf } from '@/lib/scope/read-scope';
@@ -46,11 +47,11 @@ export const exportScopes = operation({
   async run(context, query) {
     // A scope's filters use other ids of statuses and people than a brief's.
     const statuses = await context.db.scopeStatus.findMany();
-    const people = [...(await readLookupData(context.db, context.brand.id)).people.values()];
+    const lookup = await readLookupData(context.db, context.brand.id);
     const say: typeof LIST.say = (filter, ref) => {
       if (filter === 'statuses') return statuses.find(({ id }) => 'id' in ref && id === ref.id)?.title ?? 'Unknown';
-      const person = people.find(({ id, uuid }) => ('id' in ref ? id === ref.id : uuid === ref.uuid));
-      return filter === 'assignees' && person ? nameOf(person) : undefined;
+      const person = filter === 'assignees' ? personOf(lookup, ref) : undefined;
+      return person && nameOf(person);
     };
     return beginList(context, { ...LIST, say }, query, query);
   },

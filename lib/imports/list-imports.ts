@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { can } from '@/lib/access/policy';
 import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
@@ -6,6 +7,7 @@ import { instantText } from '@/lib/db/instant-text';
 import { type List, listPage, type PageRow, pageOf } from '@/lib/db/list-page';
 import { importKinds } from './cells/columns';
 import { IMPORT_UNDO_MINUTES } from './inputs';
+import { kinds } from './kinds/kinds';
 
 const { sql } = Prisma;
 
@@ -40,8 +42,9 @@ export const listImports = operation({
   allow: 'imports.manage',
   input: listImportsInput,
   output: z.object({ data: z.array(importView), meta: pageMeta }),
-  async run({ brand, rows }, query) {
-    const where = sql`i.brand_id = ${brand.id} and i.undone_at is null and i.created_at > now() - make_interval(mins => ${IMPORT_UNDO_MINUTES})`;
+  async run({ brand, request, rows }, query) {
+    const undoable = importKinds.filter((kind) => can(request, kinds[kind].allow));
+    const where = sql`i.brand_id = ${brand.id} and i.kind = any (${undoable}::text[]) and i.undone_at is null and i.created_at > now() - make_interval(mins => ${IMPORT_UNDO_MINUTES})`;
     const { statement, planning } = listPage(IMPORTS, query, { lookup: null, where });
     const page = pageOf<ImportRow>(await rows<PageRow<ImportRow>>(statement, planning));
     return {

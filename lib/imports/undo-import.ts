@@ -1,11 +1,15 @@
 import * as z from 'zod';
+import { can } from '@/lib/access/policy';
 import { operation } from '@/lib/core/operation';
-import { absent, Fault } from '@/lib/runtime/fault';
+import { absent, Fault, forbidden } from '@/lib/runtime/fault';
 import { importedWords, importKinds } from './cells/columns';
 import { IMPORT_UNDO_MINUTES, importPath } from './inputs';
 import { kinds } from './kinds/kinds';
 
-/** Removes what an import of the last hour created and nobody has changed since, and lists the rows that it leaves (Y-29). */
+/**
+ * Removes what an import of the last hour created and nobody has changed since, and lists the rows that it leaves (Y-29);
+ * for those who may create such records by hand.
+ */
 export const undoImport = operation({
   name: 'imports.undo',
   summary: 'Undo an import of the last hour',
@@ -23,6 +27,8 @@ export const undoImport = operation({
     const { db, events, now } = context;
     const found = await db.import.findFirst({ where: importId });
     if (!found) throw absent();
+    const kind = z.enum(importKinds).parse(found.kind);
+    if (!can(context.request, kinds[kind].allow)) throw forbidden();
     if (found.createdAt.getTime() < now.getTime() - IMPORT_UNDO_MINUTES * 60_000) {
       throw new Fault('conflict', 'undo/too_late', 'An import can be undone for an hour');
     }
@@ -30,7 +36,6 @@ export const undoImport = operation({
     const { count } = await db.import.updateMany({ where: { id: found.id, undoneAt: null }, data: { undoneAt: now } });
     if (count === 0) throw new Fault('conflict', 'undo/done', 'The import was undone already');
     events.notifyNobody();
-    const kind = z.enum(importKinds).parse(found.kind);
     await kinds[kind].lock(context);
     const { removed, kept } = await kinds[kind].undo(context, found);
     events.removed('import', { uuid: found.uuid, label: importedWords(kind, found.rowIds.length) });

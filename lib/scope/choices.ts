@@ -1,5 +1,5 @@
 import { type LookupData, pick } from '@/lib/catalogue/lookup-data';
-import { rowRef } from '@/lib/core/fields';
+import { type RowRef, rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { scopeStatuses } from './scope-statuses';
@@ -69,9 +69,10 @@ export async function resolveChoices(
   return chosen;
 }
 
+export const personNamed = (lookup: LookupData, named: string) => personOf(lookup, rowRef.parse(named));
+
 /** A user by number or uuid; a membership's uuid names its user. */
-export function personNamed({ people, members }: LookupData, named: string) {
-  const ref = rowRef.parse(named);
+export function personOf({ people, members }: LookupData, ref: RowRef) {
   if ('id' in ref) return people.get(ref.id);
   const member = pick(members, ref);
   return member?.user ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { can } from '@/lib/access/policy';
 import { createBrief } from '@/lib/briefs/create-brief';
+import { NOTES_MAX, PROJECT_MAX } from '@/lib/briefs/field-limits';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
@@ -13,8 +14,8 @@ import { createBriefsInput } from './inputs';
 import { amount, priceScope } from './pricing';
 import { linesOf, liveScope, pricedLineOf, pricesOf, type StoredLine } from './read-scope';
 
-const PROJECT_MAX = 60;
-const NOTES_MAX = 1800;
+/** Characters of line items in the brief's details, which leave room for how many more there are. */
+const LISTED_MAX = NOTES_MAX - 200;
 
 /** One prefilled brief per division of the scope, all or none (D7.9): its hours, its line items as notes. */
 export const createBriefs = operation({
@@ -80,7 +81,7 @@ function notesOf(lines: readonly StoredLine[]): string {
   for (const { itemDescription, timeMinutes } of lines) {
     const item = `${itemDescription} (${formatDuration(timeMinutes)})`;
     length += item.length;
-    if (length > NOTES_MAX) {
+    if (length > LISTED_MAX) {
       items.push(`and ${lines.length - items.length} more`);
       break;
     }

@@ -1,10 +1,10 @@
-import { brandLookups, idsByName, idsOf, type LookupData, pick } from '@/lib/catalogue/lookup-data';
+import { brandLookups, idsByName, idsOf, type LookupData } from '@/lib/catalogue/lookup-data';
 import { brandPage } from '@/lib/core/brand-page';
-import type { RowRef } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
 import type { List } from '@/lib/db/list-page';
+import { personOf } from './choices';
 import { type ListScopes, listScopesInput } from './inputs';
 import { type ScopeHead, scopeRowOf } from './read-scope';
 import { SCOPE_COLUMNS } from './scope-columns';
@@ -32,16 +32,11 @@ export const SCOPES: List<ListScopes, LookupData> = {
   filters: {
     categories: (refs, of) => sql`s.category_id = any (${idsOf(of.categories, refs)}::integer[])`,
     statuses: (refs) => sql`s.status_id = any (${refs.map((ref) => ('id' in ref ? ref.id : 0))}::integer[])`,
-    assignees: (refs, of) => sql`s.assignee_user_id = any (${refs.map((ref) => userIdOf(ref, of))}::integer[])`,
+    assignees: (refs, of) =>
+      sql`s.assignee_user_id = any (${refs.map((ref) => personOf(of, ref)?.id ?? 0)}::integer[])`,
     search: (word) => sql`s.id = any (array(select search_scope_ids(${word})))`,
   },
 };
-
-/** A user by number or uuid; a membership's uuid names its user. */
-const userIdOf = (ref: RowRef, { members, people }: LookupData): number =>
-  'id' in ref
-    ? ref.id
-    : (pick(members, ref)?.user.id ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid)?.id ?? 0);
 
 /** The brand's scopes, a page at a time, newest first. */
 export const listScopes = operation({

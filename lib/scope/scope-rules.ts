@@ -1,5 +1,6 @@
-import type { Role } from '@/lib/access/policy';
+import { type Role, roleMay } from '@/lib/access/policy';
 import { cut } from '@/lib/format/cut';
+import { TITLE_MAX } from './field-limits';
 
 /**
  * The rules of a scope's states (D7.1, D7.2), for operations and screens alike.
@@ -21,17 +22,18 @@ export const isActiveQuote = ({ type, statusId }: State): boolean =>
 export const isOngoingActive = (scope: State): boolean =>
   isActiveQuote(scope) || (scope.type === 'Ongoing' && scope.statusId === STATUS.approved);
 
-const isAdmin = (role: Role): boolean => role !== 'staff';
-
 /** Who may change a scope: admins always, staff while it is not ongoing-active (D7.2). */
-export const mayEdit = (role: Role, scope: State): boolean => isAdmin(role) || !isOngoingActive(scope);
+export const mayEdit = (role: Role, scope: State): boolean =>
+  roleMay(role, 'scope.editOngoingActive') || !isOngoingActive(scope);
 export const EDIT_REFUSED = 'Only administrators can edit an ongoing scope that is active or approved';
 
 /** 'Edit scope' in the list's row menu, exactly as the specification lists it (D7.2). */
-export const editOffered = (role: Role, scope: State): boolean => isAdmin(role) || isActiveQuote(scope);
+export const editOffered = (role: Role, scope: State): boolean =>
+  roleMay(role, 'scope.editOngoingActive') || isActiveQuote(scope);
 
 /** Who may remove a scope: everybody a draft, admins any other. */
-export const mayRemove = (role: Role, { statusId }: State): boolean => isAdmin(role) || statusId === STATUS.draft;
+export const mayRemove = (role: Role, { statusId }: State): boolean =>
+  roleMay(role, 'scope.removeActive') || statusId === STATUS.draft;
 export const REMOVE_REFUSED = 'Only administrators can remove a scope that is not a draft';
 
 /** The one switch for who sees cost and margin: everybody who may edit the scope (D7.7). */
@@ -40,7 +42,6 @@ export const maySeeCost = mayEdit;
 export const APPROVE_REFUSED = 'Only administrators can set the status Approved';
 export const ONGOING_REFUSED = 'For Active or Approved + Ongoing scopes only';
 
-const TITLE_MAX = 75;
 const COPY = ' - COPY';
 /** The title of a copy, within the title's limit (D3.6); titles are upper case. */
 export const copyTitle = (title: string): string => `${cut(title, TITLE_MAX - COPY.length).trimEnd()}${COPY}`;

@@ -6,6 +6,7 @@ import { fieldErrors } from '@/lib/core/parse-input';
 import type { Prisma, ScopeLine } from '@/lib/db/generated/client';
 import { defined } from '@/lib/runtime/defined';
 import type { FieldErrors } from '@/lib/runtime/fault';
+import { LINES_MAX, TOO_MANY_LINES } from './field-limits';
 import { type ScopeLineChanges, type ScopeLineInput, scopeLineInput } from './inputs';
 import { linesOf, type StoredLine } from './read-scope';
 
@@ -81,6 +82,8 @@ export async function planLines(
     ...row,
     displayOrder: index + 1,
   }));
+  // What is merged may be more than what was sent.
+  if (rows.length > LINES_MAX) errors.lines = TOO_MANY_LINES;
   const textAt = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
   return {
     rows,

@@ -1,12 +1,16 @@
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { saveFile } from '@/components/ui/save-file';
 import { announceSessionEnded } from '@/components/ui/session-ended';
+import { noticeOf, notices } from '@/lib/core/notices';
 
 const FORMATS = {
   csv: { name: 'CSV', type: 'text/csv; charset=utf-8' },
   xlsx: { name: 'Excel', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const;
 export type FileFormat = keyof typeof FORMATS;
+
+/** The pages where a password is entered. */
+const LOG_IN = /\/(login|log-in-again)$/;
 
 /**
  * Downloads a list as a file. It is saved only once it is complete: what is refused, or breaks off, is said instead, and
@@ -17,12 +21,18 @@ export async function takeFile(href: string, format: FileFormat, takeCsv?: () =>
   const { name, type } = FORMATS[format];
   const shown = toast.info(`Preparing the ${name} file…`, { autoClose: false });
   try {
-    const answer = await fetch(href, { redirect: 'manual' });
-    if (answer.ok) return saveFile(nameIn(answer.headers) ?? `export.${format}`, await answer.blob(), type);
-    // Without a session it leads to the log-in.
-    if (answer.type === 'opaqueredirect' || answer.status === 401) {
-      return announceSessionEnded({ repeat: () => void takeFile(href, format, takeCsv) });
+    const answer = await fetch(href);
+    // A refusal leads to a page: without a session to a log-in, without the permission to another one.
+    const led = answer.redirected ? new URL(answer.url) : null;
+    if (answer.status === 401 || (led && LOG_IN.test(led.pathname))) {
+      const code = led?.pathname.endsWith('/log-in-again') ? 'auth/password_needed' : undefined;
+      return announceSessionEnded({ code, repeat: () => void takeFile(href, format, takeCsv) });
     }
+    if (led) {
+      toast.error((noticeOf(led.searchParams.get('notice')) ?? notices['no-permission']).message);
+      return;
+    }
+    if (answer.ok) return saveFile(nameIn(answer.headers) ?? `export.${format}`, await answer.blob(), type);
     const fault: { code?: string; message?: string } = await answer.json();
     if (fault.code !== 'export/too_many_rows' || !takeCsv) toast.error(failureMessage(fault));
     else {

@@ -6,6 +6,7 @@ import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { fullWebExport } from '@/lib/exports/answer-export';
+import { exportAllMembers } from '@/lib/exports/export-members';
 import { brandsExport, outputsExport } from '@/lib/exports/exports';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
@@ -147,4 +148,12 @@ describe('brands', () => {
     const log = (await performOnPlatform(listAllAuditEntries, superuser(), { search: 'exported brands' })).answer;
     expect(log.data[0]).toMatchObject({ deed: 'Exported brands', label: '1 row as CSV, Search: alpha' });
   });
+});
+
+it('[Y-28] the log names the brand whose users were exported', async () => {
+  const { uuid } = world().a.record;
+  const superuser = platformContextOf(world().superuser);
+  await performOnPlatform(exportAllMembers, superuser, { brandUuid: uuid, search: 'nobody' });
+  const log = (await performOnPlatform(listAllAuditEntries, superuser, { search: 'exported' })).answer;
+  expect(log.data[0]).toMatchObject({ label: '0 rows as CSV, Search: nobody; Brand: Alpha Agency' });
 });

@@ -107,6 +107,16 @@ describe('line items', () => {
     expect((await read(made.uuid)).lines).toHaveLength(2);
   });
 
+  it('[V-08] PATCH keeps to the most lines of a scope, counting those that it has already', async () => {
+    const made = await create({ lines: [lineOf()] });
+    const lines = Array.from({ length: 500 }, () => lineOf());
+    await expect(patch(made.uuid, { lines })).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { errors: { lines: 'At most 500 lines' } },
+    });
+    expect((await read(made.uuid)).lines).toEqual(made.lines);
+  });
+
   it('[V-06 V-08] what was answered can be sent back, and changes nothing then, not even the version', async () => {
     const made = await create({
       lines: [lineOf({ overrideSellByRole: '200.50' }), lineOf({ itemDescription: 'Second' })],

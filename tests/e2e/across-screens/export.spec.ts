@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { briefOverApi } from '../brief-page';
-import { at, axe, closeMenu, expect, signIn, test, unique } from '../fixtures';
+import { at, axe, closeMenu, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** Takes the list that is open as a file: two clicks. */
 async function take(page: Page, kind: string) {
@@ -55,4 +55,17 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
     expect(titles).toContain(title);
     expect(found).not.toHaveLength(0);
   }
+});
+
+test('[Y-28] a file that is refused since the list was opened says so, and nobody has to log in again', async ({
+  page,
+}) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs'));
+  // As if the permission were gone: the list of users is not for staff.
+  await page.route(/\/briefme\/briefs\/export/, (route) => route.continue({ url: at('harbour', '/users/export') }));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+  await expectToast(page, 'error', "You don't have permission to view that page");
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

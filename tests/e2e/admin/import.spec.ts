@@ -26,6 +26,7 @@ test('[Y-29] an admin imports briefs: columns corrected, every error named, all 
     buffer: Buffer.from(csv.join('\r\n')),
   });
   await expect(page.getByText('Not found yet: Due date.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Match the columns' })).toBeFocused();
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   // The column that is missing is an error of the row of names, which is none of the three.
   await expect(page.getByText('In 1 of 3 rows, numbered as in your spreadsheet.')).toBeVisible();
@@ -35,16 +36,18 @@ test('[Y-29] an admin imports briefs: columns corrected, every error named, all 
   await expect(page.getByRole('combobox', { name: 'Colour becomes' })).toHaveValue('');
   await axe(page);
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
-  await expect(page.getByRole('heading', { name: 'One cell is not right' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'One cell is not right' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row').nth(1)).toHaveText(
     /3\s*Hours\s*many\s*Enter hours, such as 7.5 or 1h 30m/,
   );
   await axe(page);
 
   await page.getByRole('button', { name: 'Import the corrected cells' }).click();
+  await expect(page.getByRole('region', { name: 'Your cells' })).toBeFocused();
   names[3] = 'Due date';
   await pasteCells(page, [names, row(`=A ${word}`), row(`B ${word}`), row(`C ${word}`)]);
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(page.getByRole('region', { name: '3 rows are right' })).toBeFocused();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('row').nth(1)).toContainText('12/01/2031');
   await axeInBothModes(page);
@@ -66,4 +69,24 @@ test('[Y-29] an admin imports briefs: columns corrected, every error named, all 
   await page.getByRole('button', { name: 'Undo the import of 3 briefs' }).first().click();
   await expect(page.getByRole('heading', { name: 'The import was undone: 2 briefs removed' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Kept' })).toHaveText(new RegExp(`B ${word}\\s*Has comments`));
+});
+
+test('[Y-29] a cell beyond the last column is named; cells that were not read are not left without a question', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/settings/import?kind=categories'));
+  await pasteCells(page, [['Category'], ['Press', 'Cinema']]);
+  await page.getByRole('button', { name: 'Check 1 row' }).click();
+  await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row').nth(1)).toHaveText(
+    /2\s*Cinema\s*The row has more cells than there are columns/,
+  );
+  await page.getByRole('button', { name: 'Import the corrected cells' }).click();
+  const box = page.getByRole('textbox', { name: 'Or paste cells' });
+  await expect(box).toHaveValue('');
+  await box.fill('Category');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Brand settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(box).toHaveValue('Category');
 });

@@ -141,6 +141,27 @@ test('[S-63 S-69] a save that was to lead to a clone and failed leads nowhere la
   await expect(text).not.toContainText('unsaved');
 });
 
+test('a scope that becomes active under the hands of staff is read-only, and what they typed is not lost unasked', async ({
+  page,
+}) => {
+  await signIn(page, 'sam@harbour.test');
+  const path = await scopeOverApi(unique('Overtaken'), { type: 'Ongoing' });
+  await page.goto(at('harbour', path));
+  await textField(page, 'Product code').fill('HAR-9');
+  const asAda = await brandApi('harbour', 'ada@harbour.test');
+  await asAda('PUT', path, { statusId: 2 });
+  await expect(page.getByText('Your text is still here: copy what you need')).toBeVisible();
+  await expect(textField(page, 'Product code')).toHaveCount(0);
+  await expect(page.getByText('HAR-9', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Text View' }).click();
+  const text = page.getByRole('dialog', { name: 'Text View' });
+  await expect(text).toContainText('your unsaved changes are not in it');
+  await text.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Scope Builder' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL((url) => url.pathname === scopes);
+});
+
 test('[S-26 S-97] the bin of scopes gives back what was deleted', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   const title = unique('Binned').toUpperCase();

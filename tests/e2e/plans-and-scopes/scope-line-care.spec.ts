@@ -1,3 +1,4 @@
+import { brandApi } from '../brand-api';
 import { dragRow } from '../drag-row';
 import { paste } from '../fields';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
@@ -51,9 +52,34 @@ test.describe('a save that does not arrive', () => {
     );
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'error', 'An error occurred saving the Line Items.');
+    // A part that does not arrive says so, too, and takes nothing with it.
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await page.getByRole('button', { name: /^Actions for row 1/ }).click();
+    await expectToast(
+      page,
+      'error',
+      'The connection was lost. Your changes are still here: try again when you are online',
+    );
+    await page.unroute('**/_next/static/chunks/**');
     await page.unroute('**/scopebuilder/**');
     await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(1);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'success', 'Scope successfully updated');
   });
+});
+
+test('a line that was just added stays under the cursor when somebody else saves the scope', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const path = await scopeOverApi(unique('Under the cursor'), { lines: [{ item: 'Concept', division: 'Design' }] });
+  await page.goto(at('harbour', `${path}?tab=lines`));
+  await page.getByRole('button', { name: 'Add line item' }).click();
+  await expect(lines(page).locator('tbody tr')).toHaveCount(2);
+  const title = unique('Saved by Sam').toUpperCase();
+  const asSam = await brandApi('harbour', 'sam@harbour.test');
+  await asSam('PUT', path, { productTitle: title });
+  await expect(page.getByText(title).first()).toBeVisible();
+  await page.keyboard.type('Artwork');
+  await page.keyboard.press('Tab');
+  await expect(lineCell(page, 0, 'itemDescription')).toHaveText('Concept');
+  await expect(lineCell(page, 1, 'itemDescription')).toHaveText('Artwork');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { at, axe, expect, setColourMode, signIn, test } from '../fixtures';
-import { scopes } from '../scope-page';
+import { brandApi } from '../brand-api';
+import { at, axe, expect, setColourMode, signIn, test, unique } from '../fixtures';
+import { scopeOverApi, scopes } from '../scope-page';
 import { waitedAfterTyping, watchTyping } from '../search-delay';
 
 /** The list of scopes: filters, sorting, and the menu of its rows. */
@@ -93,6 +94,22 @@ test('[S-22 S-23 S-24 S-25 S-26 S-27 S-28 S-30] the row menu offers ongoings to 
   ]);
   await expect(staff.getByRole('menuitem', { name: 'Delete scope' })).toBeDisabled();
   await staffContext.close();
+});
+
+test('notes for a monthly ongoing stay when the scope stops being active meanwhile', async ({ page }) => {
+  const title = unique('Paused').toUpperCase();
+  const path = await scopeOverApi(title, { type: 'Ongoing' });
+  const api = await brandApi('harbour', 'ada@harbour.test');
+  await api('PUT', path, { statusId: 2 });
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${scopes}?search=${encodeURIComponent(title)}`));
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Add to monthly ongoing' }).click();
+  const notes = page.getByRole('dialog', { name: 'Add to monthly ongoing' }).getByLabel('Notes');
+  await notes.fill('First month');
+  await api('PUT', path, { statusId: 1 });
+  await expect(page.locator('tbody tr').filter({ hasText: title })).toContainText('Draft');
+  await expect(notes).toHaveValue('First month');
 });
 
 test('[S-24] list, details and Text View have no accessibility violations in dark mode', async ({ page }) => {

@@ -196,11 +196,13 @@ test('[S-05 S-53 S-54 S-64 U-01 U-02 U-09 U-10] monthly ongoings are for admins,
   await expect(staff.getByRole('cell', { name: 'First month' })).toBeVisible();
   await expect(staff.getByRole('button', { name: /Add to monthly ongoing|Actions for the ongoing/ })).toHaveCount(0);
   await expect(staff.getByText('Margin')).toHaveCount(0);
-  await staffContext.close();
 
   await page.goto(at('harbour', `${path}/viewOnly?tab=ongoing`));
   await page.getByRole('button', { name: /^Actions for the ongoing of/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'success', 'Monthly ongoing has been deleted');
+  // The list is live at the address to edit, too.
+  await expect(staff.getByRole('cell', { name: 'First month' })).toHaveCount(0);
+  await staffContext.close();
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cellsBeyond, inputOf } from '@/components/imports/import-input';
 import { briefColumns } from '@/lib/exports/export-briefs';
 import { csvOf } from '@/lib/format/csv';
 import { matchColumns } from '@/lib/imports/cells/match-columns';
@@ -56,6 +57,25 @@ describe('[Y-29] a file or pasted cells', () => {
 });
 
 describe('[Y-29] columns', () => {
+  it('that are left out are not sent; a cell beyond the last column is, so that its row is named', () => {
+    const table = {
+      columns: ['Project', 'Colour', 'Hours'],
+      rows: [['A', 'red', '7'], ['B', 'b', 'red', '', '8', '9'], ['C', '', '', ' ', ''], []],
+    };
+    expect(inputOf('briefs', table, ['project', null, 'hoursAllocated'])).toEqual({
+      kind: 'briefs',
+      columns: ['Project', 'Hours'],
+      fields: ['project', 'hoursAllocated'],
+      rows: [
+        ['A', '7'],
+        ['B', 'red', '8'],
+        ['C', ''],
+        ['', ''],
+      ],
+    });
+    expect(table.rows.map((row) => cellsBeyond(table, row))).toEqual([[], ['8', '9'], [], []]);
+  });
+
   it('are matched by name, whatever case and signs; one that fits nothing is left out, and each field is filled once', () => {
     expect(matchColumns('briefs', ['PROJECT *', 'due_date', 'Team', 'Colour', 'Deadline', 'Brief'])).toEqual([
       'project',

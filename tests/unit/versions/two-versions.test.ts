@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, mergedVersion, partTexts, touchesForm } from '@/components/versions/two-versions';
+import {
+  compareCurrent,
+  compareFields,
+  differencesOf,
+  mergedVersion,
+  partTexts,
+  presetsOf,
+  touchesForm,
+} from '@/components/versions/two-versions';
 
 type Values = { title: string; notes: string; output: string; answers: Record<string, string> };
 const fields = [
@@ -40,6 +48,34 @@ describe('two people edit the same record (D3.7)', () => {
   it('knows a save that touched no field of the form', () => {
     expect(touchesForm({ base, saved: { ...base } }, fields)).toBe(false);
     expect(touchesForm({ base, saved: { ...base, notes: '' } }, fields)).toBe(true);
+  });
+
+  it('compares of a list only what counts, where a field says so', () => {
+    type Days = { days: { key: string; date: string }[] };
+    const days = ({ days: all }: Days) => all.map(({ date }) => date).toSorted();
+    const both = [{ key: 'days', label: 'Days', keys: ['days'] as const, say: () => '', compared: days }];
+    const before: Days = { days: [{ key: 'x', date: '2026-04-25' }] };
+    const mine: Days = { days: [...before.days, { key: 'random', date: '2026-01-26' }] };
+    const saved: Days = { days: [{ key: '2026-01-26', date: '2026-01-26' }, ...before.days] };
+    expect(differencesOf({ base: before, mine, saved }, both)).toEqual([]);
+    expect(touchesForm({ base: before, saved }, both)).toBe(true);
+  });
+
+  it('compares what was typed while the comparison was loaded, too', async () => {
+    let form: Values = { ...base, title: 'Mine' };
+    const saved = { ...base, output: '2' };
+    let loads = 0;
+    const { differences, merge } = await compareCurrent(
+      () => form,
+      async (mine) => {
+        loads += 1;
+        await Promise.resolve();
+        if (loads === 1) form = { ...form, notes: 'Typed meanwhile' };
+        return compareFields({ base, mine, saved }, fields);
+      },
+    );
+    expect(loads).toBe(2);
+    expect(merge(presetsOf(differences))).toEqual({ ...base, title: 'Mine', notes: 'Typed meanwhile', output: '2' });
   });
 
   it('cuts two texts between words into what is alike and what is not', () => {

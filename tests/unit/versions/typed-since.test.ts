@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRow, type PlanGridRow } from '@/components/lamp/plan-rows';
 import { type PlanContent, planTypedSince } from '@/components/lamp/plan-versions';
-import { fieldsTypedSince, rowsTypedSince, underSavedKeys } from '@/components/versions/typed-since';
+import { fieldsTypedSince, rowsTypedSince, underSavedKeys, withBlankRows } from '@/components/versions/typed-since';
 
 type Row = { readonly key: string; readonly id?: number; readonly text: string };
 const saved: Row[] = [
@@ -34,6 +34,25 @@ describe('what was typed while a form was being saved', () => {
     expect(underSavedKeys(rows, saved).map(({ key }) => key)).toEqual(['row-2', 'row-1', 'new-2']);
     expect(rowsTypedSince(sent, [second], saved)).toEqual([{ key: 'new-1', id: 2, text: 'Second' }]);
   });
+});
+
+it('rows that somebody else saved leave the blank ones in their places, under the cursor', () => {
+  const blank = (key: string): Row => ({ key, text: '' });
+  const isBlank = ({ text }: Row) => text === '';
+  const [first, second] = saved as [Row, Row];
+  const added: Row = { key: 'row-3', id: 3, text: 'Third' };
+  const keysOf = (rows: readonly Row[], present: readonly Row[]) =>
+    withBlankRows(rows, present, isBlank).map(({ key }) => key);
+  expect(keysOf([first, second], [first, second, blank('new-1')])).toEqual(['row-1', 'row-2', 'new-1']);
+  expect(keysOf([first, added, second], [blank('new-1'), first, blank('new-2'), blank('new-3'), second])).toEqual([
+    ...['new-1', 'row-1', 'new-2', 'new-3', 'row-3', 'row-2'],
+  ]);
+  // The row above was removed, or has another key here; without any other row.
+  expect(keysOf([first], [first, second, blank('new-1')])).toEqual(['row-1', 'new-1']);
+  expect(keysOf([first, second], [first, { ...second, key: 'new-9' }, blank('new-1')])).toEqual([
+    ...['row-1', 'row-2', 'new-1'],
+  ]);
+  expect(keysOf([], [blank('new-1')])).toEqual(['new-1']);
 });
 
 describe('a plan', () => {
