@@ -59,7 +59,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
   const router = useRouter();
   const refresh = useRefresh();
   const place = { brandUuid };
-  const { form, onSubmit, saving, dirty, reset, dialog } = useVersionedForm<
+  const { form, onSubmit, saving, dirty, reset, notice, dialog } = useVersionedForm<
     LampSettingsView,
     Values,
     z.output<typeof updateLampSettingsInput>
@@ -85,6 +85,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
     <UntilHydrated>
       <form onSubmit={onSubmit} noValidate>
         <UnsavedChangesGuard active={dirty && !saving} />
+        {notice}
         <FormSection title="Template" help="The page design of every plan's PDF.">
           <Select
             label={lampSettingsLabels.template}

@@ -25,7 +25,8 @@ export function PlanRowMenu({ plan, href, mayRemove }: PlanRowMenuProps) {
 
   async function copy() {
     const made = await duplicate(plan.uuid);
-    if (!made) return;
+    // Whoever has left the list meanwhile stays where they are.
+    if (!made || window.location.pathname !== pathname) return;
     // The list shows the copy next to its original, whatever it is sorted by.
     const next = askedQuery();
     next.set('beside', `${made}.${plan.uuid}`);

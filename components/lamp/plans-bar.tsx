@@ -2,6 +2,7 @@
 
 import { SelectionBar } from '@/components/moves/selection-bar';
 import { useMany } from '@/components/moves/use-many';
+import type { Selection } from '@/components/moves/use-selection';
 import { changePlansAction, undoPlansAction } from '@/lib/lamp/actions';
 
 const THINGS = ['plan', 'plans'] as const;
@@ -16,11 +17,13 @@ export interface ChosenPlan {
 interface PlansBarProps {
   plans: readonly ChosenPlan[];
   /** Deselects rows. */
-  drop: (uuids?: readonly string[], gone?: boolean) => void;
+  drop: Selection['drop'];
+  refused: Selection['refused'];
+  onRefused: Selection['onRefused'];
 }
 
 /** The actions on the selected plans of the list (Y-26). */
-export function PlansBar({ plans, drop }: PlansBarProps) {
+export function PlansBar({ plans, drop, refused, onRefused }: PlansBarProps) {
   const many = useMany({
     things: THINGS,
     undo: undoPlansAction,
@@ -29,6 +32,7 @@ export function PlansBar({ plans, drop }: PlansBarProps) {
       return plan && { name: plan.project, href: plan.href };
     },
     onDone: drop,
+    onRefused,
   });
 
   const remove = () =>
@@ -46,8 +50,8 @@ export function PlansBar({ plans, drop }: PlansBarProps) {
       things={THINGS}
       actions={[{ label: 'Remove', danger: true, onSelect: () => void remove() }]}
       onClear={() => drop()}
-      refused={many.refused}
-      onDismiss={many.dismiss}
+      refused={refused}
+      onDismiss={() => onRefused([])}
     />
   );
 }

@@ -17,11 +17,13 @@ interface PlansSelectionProps {
 /** The list of plans with selection, for removing several at once (Y-26). */
 export function PlansSelection({ plans, children }: PlansSelectionProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { chosen, drop, handlers } = useChosen(list, plans);
+  const { chosen, drop, refused, onRefused, handlers } = useChosen(list, plans);
   return (
     <div ref={list} {...handlers}>
       {children}
-      {chosen.length > 0 ? <PlansBar plans={chosen} drop={drop} /> : null}
+      {chosen.length > 0 || refused.length > 0 ? (
+        <PlansBar plans={chosen} drop={drop} refused={refused} onRefused={onRefused} />
+      ) : null}
     </div>
   );
 }

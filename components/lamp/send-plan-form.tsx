@@ -73,6 +73,8 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
   useLoadOnInteraction(loadInputs);
   // What was refused because somebody else saved first: it is repeated with the changes of both.
   const refused = useRef<'draft' | 'send'>('draft');
+  // The log's last entry where the email was sent while this form was open: the next send would be a second one.
+  const sentMeanwhile = useRef<string | null>(null);
   const versions = useVersions<PlanEmailView, Mail>({
     what: 'email',
     row: email,
@@ -86,6 +88,8 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
       take(values, saved) {
         form.setInitialValues(mailOf(saved));
         form.setValues(values);
+        const sent = entriesOf(saved.logContents);
+        if (sent.length > entriesOf(log).length) sentMeanwhile.current = sent.at(-1) ?? null;
         setLog(saved.logContents);
       },
       save: () => void (refused.current === 'send' ? send({ changedMeanwhile: true }) : saveDraft()),
@@ -156,13 +160,12 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     if (!(await valid('send'))) return;
     const mail = form.getValues();
     const sends = `This sends the plan to ${joinNames(allRecipients(mail))}.`;
-    const sure = await confirm({
-      title: 'Send email?',
-      message: changedMeanwhile
-        ? `Somebody else changed this email meanwhile: it goes out as the form shows it now. ${sends}`
-        : sends,
-      confirmLabel: 'Send',
-    });
+    const meanwhile = sentMeanwhile.current
+      ? `This email was sent meanwhile: ${sentMeanwhile.current}. Send it once more? `
+      : changedMeanwhile
+        ? 'Somebody else changed this email meanwhile: it goes out as the form shows it now. '
+        : '';
+    const sure = await confirm({ title: 'Send email?', message: `${meanwhile}${sends}`, confirmLabel: 'Send' });
     if (!sure) return;
     const timezone = formatUtcOffset(Date.now(), timeZone);
     let version = versions.base?.version;
@@ -173,10 +176,12 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
       if (stored) {
         version = stored.version;
         versions.setBase({ ...email, ...mail, version });
+        form.setInitialValues(mail);
       }
       return result;
     });
     if (!record) return;
+    sentMeanwhile.current = null;
     saved(record, mail);
     const { notDelivered } = record;
     if (notDelivered.length === 0) toast.success('Email was saved and sent successfully');
@@ -196,7 +201,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
   const entries = entriesOf(log);
   return (
     <div className={classes.send}>
-      <UnsavedChangesGuard active={form.isDirty() && busy === null} />
+      <UnsavedChangesGuard active={form.isDirty() || busy === 'send'} />
       <form
         noValidate
         onSubmit={(event) => {

@@ -7,7 +7,7 @@ import { saveFile } from '@/components/ui/save-file';
 import { renderPlanPdfAction } from '@/lib/lamp/actions';
 import { whileBusy } from './while-busy';
 
-/** A page that cannot be drawn: a retry is pointless. */
+/** After an unexpected failure, which a retry repeats. A page that cannot be drawn says itself what helps. */
 const NOT_DRAWN = 'The PDF could not be made. The plan itself is safe; please tell us which one it is';
 
 /** Downloads a plan's PDF as last saved. */

@@ -9,7 +9,7 @@ import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { savedByWords } from '@/components/versions/saved-by';
-import { underSavedKeys } from '@/components/versions/typed-since';
+import { underSavedKeys, withBlankRows } from '@/components/versions/typed-since';
 import { useVersions } from '@/components/versions/use-versions';
 import type { ActionResult } from '@/lib/core/action-result';
 import {
@@ -27,6 +27,7 @@ import {
   type HeadErrors,
   headErrorsOf,
   initialContent,
+  isBlankRow,
   mergedErrors,
   type PlanGridRow,
   type PlanHeads,
@@ -39,6 +40,7 @@ import {
   wholeProblems,
 } from './plan-rows';
 import { comparePlans, contentOfPlan, type PlanContent, planTypedSince } from './plan-versions';
+import { useFocusAfterSave } from './use-focus-after-save';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 
@@ -83,6 +85,7 @@ export function usePlanForm({
   // The record that the form is based on: for the letter, which is saved alone.
   const current = useRef(plan);
   const busy = useRef(false);
+  const focusAfterSave = useFocusAfterSave(saving);
 
   const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
   // The text of the letter's dialog that is not in the form yet.
@@ -117,7 +120,7 @@ export function usePlanForm({
       saving: () => busy.current,
       take(content, from) {
         setBase(from);
-        fill(content);
+        fill({ ...content, rows: withBlankRows(content.rows, now.current.rows, isBlankRow) });
       },
       save: () => void save(),
     },
@@ -154,15 +157,18 @@ export function usePlanForm({
     setFromServer(refusedCells);
     const inRows = mergedErrors(refusedCells, rowErrors(rows, heads, { tried: true, needsDivision }));
     const bad = rows.find(({ key }) => inRows[key]);
-    const [field] = Object.keys(wrong);
     const problems = wholeProblems(issues);
     for (const message of problems) toast.error(message);
+    focusWrong(wrong, inRows);
+    if (bad) toast.error(problemOf(inRows, bad));
+    return Object.keys(wrong).length === 0 && !bad && problems.length === 0;
+  }
+
+  /** Focuses the first field that is wrong, else the first such cell. */
+  function focusWrong(inHeads: HeadErrors, inRows: GridErrors): void {
+    const [field] = Object.keys(inHeads);
     if (field) document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus();
-    if (bad) {
-      if (!field) grid.current?.goToError(inRows);
-      toast.error(problemOf(inRows, bad));
-    }
-    return !field && !bad && problems.length === 0;
+    else grid.current?.goToError(inRows);
   }
 
   /** @param content the form's, or what was just put there */
@@ -173,6 +179,7 @@ export function usePlanForm({
     let leaves = false;
     try {
       if (!(await check(content))) return false;
+      focusAfterSave.keep();
       setSaving(true);
       const result = await run(() => send(content));
       if (!result.ok) {
@@ -224,7 +231,7 @@ export function usePlanForm({
     setFromServer(inRows);
     const onHeads = Object.fromEntries(Object.entries(errors).filter(([field]) => field in heads)) as HeadErrors;
     setHeadErrors(onHeads);
-    grid.current?.goToError(inRows);
+    if (Object.keys({ ...onHeads, ...inRows }).length > 0) focusAfterSave.give(() => focusWrong(onHeads, inRows));
     toast.error(failureMessage(fault));
   }
 
@@ -274,7 +281,10 @@ export function usePlanForm({
     save,
     saveLetter,
     /** Continues from the draft of a new plan. */
-    takeDraft: (values: unknown) => fill(contentOfDraft(first, values)),
+    takeDraft(values: unknown) {
+      fill(contentOfDraft(first, values));
+      setHeadErrors({});
+    },
     reset() {
       if (current.current) show(current.current);
     },

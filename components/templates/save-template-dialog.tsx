@@ -1,10 +1,11 @@
 'use client';
 
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useOnce } from '@/components/session/use-once';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { toast } from '@/components/ui/overlay/toast';
 import { cut } from '@/lib/format/cut';
 import { listTemplatesAction, saveTemplateAction, updateTemplateAction } from '@/lib/templates/actions';
 import { TEMPLATE_NAME_MAX } from '@/lib/templates/field-limits';
@@ -26,13 +27,12 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
   const [replaces, setReplaces] = useState(NEW);
   const replaced = changeable.find(({ uuid }) => uuid === replaces);
 
-  useEffect(() => {
+  const read = useCallback(async () => {
     // Without the list a new one can still be saved.
-    void listTemplatesAction({ kind }).then(
-      (listed) => listed.ok && setChangeable(listed.data.data.filter(({ mine }) => mine)),
-      () => {},
-    );
+    const listed = await listTemplatesAction({ kind }).catch(() => null);
+    if (listed?.ok) setChangeable(listed.data.data.filter(({ mine }) => mine));
   }, [kind]);
+  useEffect(() => void read(), [read]);
 
   const { form, onSubmit, saving } = useOperationForm<{ name: string }, { name: string }, TemplateView>({
     initialValues: { name: cut(source.title, TEMPLATE_NAME_MAX).trim() },
@@ -43,6 +43,8 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
         : once(name, (attempt) => saveTemplateAction({ kind, name, sourceId: source.uuid }, { attempt })),
     successMessage: replaced ? 'Template updated' : 'Template saved',
     onSuccess: onClose,
+    // With its version of now, the next save replaces it.
+    onConflict: (message) => void read().then(() => toast.error(`${message}. Save again to replace it`)),
   });
   const modal = useFormDialog(form.isDirty(), onClose);
 
@@ -62,7 +64,7 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
                 ...changeable.map(({ uuid, name }) => ({ value: uuid, label: `In place of '${name}'` })),
               ]}
               allowDeselect={false}
-              value={replaces}
+              value={replaced ? replaces : NEW}
               onChange={(value) => {
                 const next = changeable.find(({ uuid }) => uuid === value);
                 setReplaces(value ?? NEW);

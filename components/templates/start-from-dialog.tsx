@@ -39,6 +39,8 @@ export function StartFromDialog(props: StartFromDialogProps) {
   const [chosen, setChosen] = useState<Start | null>(null);
   const [search, setSearch] = useState('');
   const requested = useRef(false);
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<string | null>(null);
 
   useEffect(() => {
     if (requested.current) return;
@@ -50,6 +52,12 @@ export function StartFromDialog(props: StartFromDialogProps) {
       if (named) setChosen({ of: 'template', uuid: named.uuid, title: named.name });
     });
   }, [run, kind, template]);
+
+  // 'Back' is gone with the details: the focus returns to what was chosen there.
+  useEffect(() => {
+    if (!chosen && left.current) list.current?.querySelector<HTMLElement>(`[data-start="${left.current}"]`)?.focus();
+    left.current = chosen?.uuid ?? null;
+  }, [chosen]);
 
   const query = search.trim().toLowerCase();
   const templates = starts?.templates.filter(({ name }) => name.toLowerCase().includes(query)) ?? [];
@@ -66,7 +74,7 @@ export function StartFromDialog(props: StartFromDialogProps) {
       {chosen ? (
         <StartDetails {...props} start={chosen} onBack={() => setChosen(null)} />
       ) : (
-        <div className={classes.starts}>
+        <div ref={list} className={classes.starts}>
           {failed ? <Text c="var(--ui-red-text)">{failed}</Text> : null}
           {starts || failed ? null : <Text c="dimmed">Loading…</Text>}
           {starts && starts.templates.length > SEARCH_FROM ? (
@@ -128,7 +136,12 @@ function Section({ title, entries, onChoose }: SectionProps) {
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.uuid}>
-            <button type="button" className={classes.start} onClick={() => onChoose(entry.uuid, entry.title)}>
+            <button
+              type="button"
+              className={classes.start}
+              data-start={entry.uuid}
+              onClick={() => onChoose(entry.uuid, entry.title)}
+            >
               <span className={classes.name}>{entry.title}</span>
               <span className={classes.detail}>{entry.detail.filter(Boolean).join(' · ')}</span>
             </button>

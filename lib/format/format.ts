@@ -91,12 +91,15 @@ export function formatDays(from: DateOnly, to: DateOnly, year: string): string {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** The offset of a zone at an instant as 'UTC+10:00' (D6.4). */
-export function formatUtcOffset(instant: Instant, timeZone: string): string {
-  const minutes = tzOffset(timeZone, new Date(instant));
+/** Minutes east of UTC as 'UTC+10:00' (D6.4). */
+export function offsetText(minutes: number): string {
   const size = Math.abs(minutes);
   return `UTC${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
+
+/** The offset of a zone at an instant, in the same form. */
+export const formatUtcOffset = (instant: Instant, timeZone: string): string =>
+  offsetText(tzOffset(timeZone, new Date(instant)));
 
 // Intl rounds the decimal text itself, half away from zero, without floating point and without a library.
 const moneyFormat = new Intl.NumberFormat('en-AU', {

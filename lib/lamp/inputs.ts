@@ -44,16 +44,19 @@ const choice = (message: string) =>
     .refine((value) => /^(0?|[1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), message)
     .transform((value) => (value === '' || value === '0' ? null : value));
 
+const isInstant = (text: string): boolean => /T.+(Z|[+-]\d{2}:\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
+
 /**
- * A day: 'yyyy-MM-dd', or an ISO instant, which the operation converts to the brand's date. '' and null stay empty: the
- * rules report what is missing.
+ * A day: 'yyyy-MM-dd', or an ISO instant, which the operation converts to the brand's date. A time without 'Z' or an
+ * offset is none: it would count in whatever zone the server is in. '' and null stay empty: the rules report what is
+ * missing.
  */
 const day = (message: string) =>
   z
     .union([z.null(), z.string()], { error: message })
     .transform((value) => value?.trim() ?? '')
     .refine((value) => value === '' || dateOnly().safeParse(value.slice(0, 10)).success, message)
-    .refine((value) => value.length <= 10 || !Number.isNaN(Date.parse(value)), message);
+    .refine((value) => value.length <= 10 || isInstant(value), message);
 
 const optionOf = <const Options extends readonly string[]>(options: Options, message: string) =>
   z.union([z.null(), z.literal(''), z.enum(options)], { error: message }).optional();
@@ -135,7 +138,9 @@ const months = z
 const project = text({ max: PROJECT_MAX, required: 'Enter a project name' });
 const startDate = day('Start Date is required')
   .refine((value) => value !== '', 'Start Date is required')
-  .meta({ wire: { type: 'string', description: 'A day, yyyy-MM-dd, or an instant; its month counts' } });
+  .meta({
+    wire: { type: 'string', description: 'A day, yyyy-MM-dd, or an instant with Z or an offset; its month counts' },
+  });
 
 const optional = {
   client: shortText(CLIENT_MAX).optional(),

@@ -1,13 +1,10 @@
 import { daysBetween } from '@/lib/format/format';
-import { monthsOf, nextMonth, type Period } from './plan-period';
+import { isDay, monthsOf, nextMonth, type Period } from './plan-period';
 
 /** The costs of a plan, in total and by month; whole cents throughout. Pure and client-safe. */
 
 export type CostedRow = { readonly cost: string | number; readonly startDate: string; readonly endDate: string };
 export type MonthCost = { readonly month: string; readonly cents: number };
-
-/** A row that is being edited may hold text that is not a date. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * An amount in cents; 0 for what is not a number (yet), and for a negative one: a cell that holds '-50' holds refused
@@ -45,7 +42,7 @@ export function costByMonth(rows: readonly CostedRow[], period: Period): MonthCo
     if (cents === 0) continue;
     const start = row.startDate;
     const end = row.endDate >= start ? row.endDate : start;
-    const days = DAY.test(start) && DAY.test(end) ? daysBetween(start, end) + 1 : 0;
+    const days = isDay(start) && isDay(end) ? daysBetween(start, end) + 1 : 0;
     if (!(days > 0) || days > 40_000) {
       add(period.start, cents);
       continue;

@@ -13,7 +13,6 @@ import {
 import { textOn } from '@/lib/theme/palette';
 import { nameOf } from '@/lib/users/person-name';
 import { readLampSettings } from './lamp-settings';
-import { offsetMinutes, offsetText } from './mail/utc-offset';
 import { amountOf, costByMonth, totalCents } from './plan-costs';
 import { periodOf } from './plan-period';
 import { type PlanView, planViewOf } from './plan-view';
@@ -77,7 +76,7 @@ type StoredLogo =
   | { readonly base64: null; readonly storageKey: string };
 
 /** The newest design of the pages. */
-const DESIGN = 7;
+const DESIGN = 8;
 
 /** @param zone of the PDF's one instant (`documentZone`) */
 export async function planDocument(
@@ -112,7 +111,7 @@ export async function planDocument(
     period: `${formatDate(period.start)} – ${formatDate(period.end)}`,
     length: `${view.length} months`,
     date: formatInstantDate(plan.updatedAt, zone),
-    updated: `${formatInstant(plan.updatedAt, zone)} (${offsetText(offsetMinutes(formatUtcOffset(plan.updatedAt, zone)) ?? 0)})`,
+    updated: `${formatInstant(plan.updatedAt, zone)} (${formatUtcOffset(plan.updatedAt, zone)})`,
     updatedAt: view.updatedAt,
     letter: richBlocks(view.coverLetter),
     timeline,

@@ -72,7 +72,7 @@ export async function refuseWhileSending({ db, now }: Pick<BrandRunContext, 'db'
 }
 
 /**
- * Writes the mail of a plan that is locked; its log stays.
+ * Writes the mail of a plan that is locked; its log stays. `changed`: whether its content is another one than before.
  * @throws Fault newer_version where somebody else saved it since `mail.version` (D3.7)
  */
 export async function writePlanEmail(
@@ -80,14 +80,19 @@ export async function writePlanEmail(
   planId: number,
   mail: Omit<SavePlanEmail, 'planId'>,
   state: 'draft' | 'sending',
-): Promise<PlanEmail> {
+): Promise<{ saved: PlanEmail; changed: boolean }> {
   const { toAddress, ccAddress, bccAddress, subject, title, version: seen } = mail;
-  const current = await db.planEmail.findFirst({ where: { planId }, select: { id: true, version: true } });
+  const current = await db.planEmail.findFirst({ where: { planId } });
   refuseStaleVersion({ version: current?.version ?? 0 }, seen);
-  const data = { toAddress, ccAddress, bccAddress, subject, title, body: sanitiseRichText(mail.body), state };
-  if (!current) return db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
-  return db.planEmail.update({
+  const content = { toAddress, ccAddress, bccAddress, subject, title, body: sanitiseRichText(mail.body) };
+  const data = { ...content, state };
+  if (!current) {
+    return { saved: await db.planEmail.create({ data: { ...data, brandId: brand.id, planId } }), changed: true };
+  }
+  const saved = await db.planEmail.update({
     where: { brandId_id: { brandId: brand.id, id: current.id } },
     data: { ...data, version: { increment: 1 } },
   });
+  const names = Object.keys(content) as (keyof typeof content)[];
+  return { saved, changed: names.some((name) => saved[name] !== current[name]) };
 }

@@ -1,6 +1,7 @@
 import { dayText } from '@/lib/format/format';
-/** A plan's period and the checks of its rows' dates (D6.1). Pure and client-safe; days are 'yyyy-MM-dd'. */
 import { NOT_A_DAY } from '@/lib/format/read-date';
+
+/** A plan's period and the checks of its rows' dates (D6.1). Pure and client-safe; days are 'yyyy-MM-dd'. */
 
 export const LENGTH_MIN = 3;
 export const LENGTH_MAX = 60;
@@ -48,17 +49,17 @@ export type RowDateErrors = { startDate?: string; endDate?: string };
 export function rowDateErrors({ startDate, endDate }: RowDates, period: Period): RowDateErrors {
   const errors: RowDateErrors = {};
   if (!startDate) errors.startDate = EMPTY_DATE;
-  else if (!DAY.test(startDate)) errors.startDate = NOT_A_DAY;
+  else if (!isDay(startDate)) errors.startDate = NOT_A_DAY;
   else if (!within(startDate, period)) errors.startDate = OUTSIDE_PERIOD;
   if (!endDate) errors.endDate = EMPTY_DATE;
-  else if (!DAY.test(endDate)) errors.endDate = NOT_A_DAY;
-  else if (DAY.test(startDate) && endDate < startDate) errors.endDate = END_BEFORE_START;
+  else if (!isDay(endDate)) errors.endDate = NOT_A_DAY;
+  else if (isDay(startDate) && endDate < startDate) errors.endDate = END_BEFORE_START;
   else if (!within(endDate, period)) errors.endDate = OUTSIDE_PERIOD;
   return errors;
 }
 
-/** A cell of the grid may hold text that is not a date. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Whether it has the form of a day: a row that is being edited may hold text that is not a date. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const within = (day: string, { start, end }: Period): boolean => day >= start && day <= end;
 
 /** Whether a row with both of its dates is in the period. */

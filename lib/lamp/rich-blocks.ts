@@ -1,5 +1,5 @@
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
-import { visibleText } from '@/lib/rich-text/visible-text';
+import { decodeEntities } from '@/lib/rich-text/visible-text';
 
 /**
  * Rich text as blocks of styled runs, from which a PDF is drawn. The HTML is sanitised first, so that it has only the
@@ -38,12 +38,22 @@ export function richBlocks(html: string): TextBlock[] {
       ...(href ? { href } : {}),
     });
   };
+  /** White space is shown as in browsers: any amount of it is one space, and none where a line begins. */
+  const writeText = (text: string): void => {
+    const line = text.replace(/[ \t\n\r\f]+/g, ' ');
+    const before = block?.runs.at(-1)?.text ?? '\n';
+    write(/[ \n]$/.test(before) ? line.replace(/^ /, '') : line);
+  };
+  const breakLine = (): void => {
+    if (block) endLine(block);
+    write('\n');
+  };
 
   for (const [, closing, tag = '', attributes = '', text] of sanitiseRichText(html).matchAll(
     /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g,
   )) {
     if (text !== undefined) {
-      write(decoded(text));
+      writeText(decodeEntities(text));
       continue;
     }
     switch (tag) {
@@ -72,10 +82,10 @@ export function richBlocks(html: string): TextBlock[] {
         break;
       }
       case 'br':
-        write('\n');
+        breakLine();
         break;
       case 'a':
-        href = closing ? undefined : decoded(/\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '') || undefined;
+        href = closing ? undefined : printedAddress(decodeEntities(/\bhref="([^"]*)"/.exec(attributes)?.[1] ?? ''));
         break;
       case 'strong':
       case 'em':
@@ -83,8 +93,18 @@ export function richBlocks(html: string): TextBlock[] {
         style[tag] += closing ? -1 : 1;
     }
   }
+  blocks.forEach(endLine);
   return blocks.filter(({ runs }) => runs.some(({ text }) => text.trim()));
 }
 
-// `visibleText` knows the entities; its trimming must not remove the spaces between runs.
-const decoded = (text: string): string => visibleText(`|${text}|`).slice(1, -1);
+/** Takes off the space before a line break, or before the end of a block. */
+function endLine({ runs }: TextBlock): void {
+  const last = runs.at(-1);
+  if (!last?.text.endsWith(' ')) return;
+  last.text = last.text.slice(0, -1);
+  if (!last.text) runs.pop();
+}
+
+/** An address in ASCII, since a PDF has no other; none for what leads nowhere outside of the page. */
+const printedAddress = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).href : undefined;

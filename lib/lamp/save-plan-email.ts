@@ -14,7 +14,7 @@ export const savePlanEmail = operation({
   async run(context, { planId, ...mail }) {
     const plan = await lockedPlan(context, planId);
     await refuseWhileSending(context, plan.id);
-    const saved = await writePlanEmail(context, plan.id, mail, 'draft');
+    const { saved } = await writePlanEmail(context, plan.id, mail, 'draft');
     context.events.updated('plan', plan);
     return emailViewOf(saved, context.now);
   },

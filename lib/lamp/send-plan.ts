@@ -5,7 +5,7 @@ import type { BrandRequestContext } from '@/lib/core/request-context';
 import { inBrand } from '@/lib/db/brand-database';
 import type { Plan } from '@/lib/db/generated/client';
 import { lockRow } from '@/lib/db/lock-row';
-import { formatUtcOffset } from '@/lib/format/format';
+import { formatUtcOffset, offsetText } from '@/lib/format/format';
 import type { Delivery, MailError } from '@/lib/mail/deliver';
 import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
 import { mailStepText } from '@/lib/mail/mail-failure';
@@ -17,7 +17,7 @@ import { type SendPlan, sendPlanInput } from './inputs';
 import { renderPlanMail } from './mail/plan-mail';
 import { allRecipients } from './mail/recipients';
 import { logEntry, withEntry } from './mail/send-log';
-import { documentZone, offsetMinutes, offsetText } from './mail/utc-offset';
+import { documentZone, offsetMinutes } from './mail/utc-offset';
 import { type PlanDocument, planDocument } from './plan-document';
 import { emailViewOf, planEmailView, refuseWhileSending, writePlanEmail } from './plan-email';
 import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
@@ -52,7 +52,7 @@ export const sendPlan = operation({
     notDelivered: z.array(z.string()),
   }),
   async prepare(context, { planId, timezone, ...mail }): Promise<Prepared> {
-    const { db, brand, actor, now } = context;
+    const { db, brand, actor, events, now } = context;
     // Two at once: the second waits here for the first one's row and then sees it.
     const plan = await lockedPlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
@@ -62,7 +62,13 @@ export const sendPlan = operation({
       data: { state: 'failed', error: 'interrupted', finishedAt: now },
     });
     const offset = offsetMinutes(timezone ?? formatUtcOffset(now, brand.timeZone)) ?? 0;
-    const { body, version, ...heads } = await writePlanEmail(context, plan.id, mail, 'sending');
+    const { saved, changed } = await writePlanEmail(context, plan.id, mail, 'sending');
+    if (changed) {
+      // The draft stays, even if the send fails (trust 25).
+      events.loggedAs('plans.saveEmail');
+      events.updated('plan', plan);
+    }
+    const { body, version, ...heads } = saved;
     const { id: sendId } = await db.planEmailSend.create({
       data: {
         brandId: brand.id,
@@ -158,7 +164,7 @@ async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequest
       where: { id: sendId },
       data: { state: 'failed', error, finishedAt: new Date() },
     });
-    // Not where it was sent once more meanwhile.
+    // Where a later send has gone out meanwhile, the mail stays sent.
     await db.planEmail.updateMany({ where: { planId: plan.id, state: 'sending' }, data: { state: 'draft' } });
   });
 }

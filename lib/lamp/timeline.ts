@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/format/format';
-import { monthsOf, type Period, type RowDates } from './plan-period';
+import { isDay, monthsOf, type Period, type RowDates } from './plan-period';
 
 /** The geometry of the timeline (a Gantt by activity type), in fractions of its width. Pure and client-safe. */
 
@@ -25,8 +25,6 @@ export type Lane = { readonly type: string; readonly lines: number; readonly bar
 export type MonthMark = { readonly month: string; readonly left: number; readonly width: number };
 export type Timeline = { readonly months: readonly MonthMark[]; readonly lanes: readonly Lane[] };
 
-/** A row that is being edited may hold text that is not a date. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const NO_TYPE = 'No type';
 
 /** The place of a row's bar, in fractions of the timeline's width; null without usable dates inside the period. */
@@ -39,7 +37,7 @@ export function placeOf({ startDate, endDate }: RowDates, period: Period): { lef
 
 /** Whether both dates are valid, and the end is not before the start. */
 export const hasDates = ({ startDate, endDate }: RowDates): boolean =>
-  DAY.test(startDate) && DAY.test(endDate) && startDate <= endDate;
+  isDay(startDate) && isDay(endDate) && startDate <= endDate;
 
 /** The months of a period, by their width. */
 export function monthMarks(period: Period): MonthMark[] {

@@ -5,12 +5,13 @@ import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { dayText } from '@/lib/format/format';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { defined } from '@/lib/runtime/defined';
-import { type FieldErrors, invalid } from '@/lib/runtime/fault';
+import type { FieldErrors } from '@/lib/runtime/fault';
 import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
 import { creatorOf, dateOf, dayOf, rowContents, type SentRow } from './plan-content';
 import { planChanges } from './plan-fields';
 import { firstOfMonth, periodOf } from './plan-period';
 import { planView } from './plan-view';
+import { ROWS_MAX, TOO_MANY_ROWS } from './plan-words';
 import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
@@ -58,8 +59,9 @@ export async function save(
       current,
       errors,
     });
+  // What is merged may be more than what was sent.
+  if (rows && rows.length > ROWS_MAX) errors.planRows = TOO_MANY_ROWS;
   refuseRows(errors);
-  if (Object.keys(errors).length > 0) throw invalid(errors);
   const fields = {
     ...(input.project === undefined ? {} : { project: input.project }),
     ...(input.client === undefined ? {} : { client: input.client }),

@@ -1,5 +1,5 @@
-import { formatInstant } from '@/lib/format/format';
-import { offsetText, offsetZone } from './utc-offset';
+import { formatInstant, offsetText } from '@/lib/format/format';
+import { offsetZone } from './utc-offset';
 
 /** The send log of a plan's mail: one entry per send, joined with '; ' (D6.4). Pure and client-safe. */
 

@@ -1,4 +1,4 @@
-import { formatUtcOffset } from '@/lib/format/format';
+import { formatUtcOffset, offsetText } from '@/lib/format/format';
 
 /** Time zones as plans' calls send them: 'UTC+10', 'UTC+10:00', 'UTC-3' (D6.4). Pure and client-safe. */
 
@@ -11,13 +11,6 @@ export function offsetMinutes(zone: string): number | null {
   const minutes = Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0);
   if (minutes > 14 * 60) return null;
   return match[1] === '-' ? -minutes : minutes;
-}
-
-/** In the log's form: 'UTC+10:00'. */
-export function offsetText(minutes: number): string {
-  const size = Math.abs(minutes);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
 /** The zone of an offset, as TZDate takes it: '+10:00'. */

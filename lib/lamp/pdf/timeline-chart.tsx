@@ -36,7 +36,10 @@ export const timelineHeights = (theme: Theme, document: PlanDocument): number[] 
 /** The Gantt by activity type, in the graph colour: a labelled bar for each activity, a mark for a single day. */
 export function TimelineChart({ theme, document }: { theme: Theme; document: PlanDocument }) {
   const { months, lanes } = document.timeline;
-  if (lanes.length === 0) return <Text style={theme.small}>No activities yet.</Text>;
+  if (lanes.length === 0) {
+    const none = document.rows.length === 0 ? 'No activities yet.' : "No activities within the plan's months.";
+    return <Text style={theme.small}>{none}</Text>;
+  }
   const width = chartWidth(theme);
   // With many months only every second, third … is labelled.
   const every = Math.ceil((MONTH_NAME * months.length) / width);

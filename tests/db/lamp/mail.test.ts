@@ -198,6 +198,8 @@ describe('two people and one mail', () => {
   it('a send that fails says under which version its text is saved, so that the next one goes out', async () => {
     await change('Second try');
     const { version } = await draft();
+    const logged = (operation: string) => platformClient().auditEntry.count({ where: { operation, outcome: 'done' } });
+    const [drafts, sends] = [await logged('plans.saveEmail'), await logged('plans.send')];
     vi.spyOn(runtime().pdf, 'render').mockRejectedValueOnce(new Error('a table without columns'));
     const again = { subject: 'Once more', version: version + 1 };
     expect(await refusal(send({ ...again, version }))).toMatchObject({
@@ -205,7 +207,11 @@ describe('two people and one mail', () => {
       details: { meta: { saved: { version: again.version } } },
     });
     expect(await draft()).toMatchObject({ ...again, state: 'draft' });
-    expect((await send(again)).answer.state).toBe('sent');
+    vi.spyOn(runtime().pdf, 'render').mockRejectedValueOnce(new Error('a table without columns'));
+    expect((await refusal(send(again))).code).toBe('pdf/failed');
+    // The audit log has the draft, which changed once, and no send.
+    expect([await logged('plans.saveEmail'), await logged('plans.send')]).toEqual([drafts + 1, sends]);
+    expect((await send({ ...again, version: again.version + 1 })).answer.state).toBe('sent');
   }, 60_000);
 
   it('while a plan is being sent its mail stays as it goes out', async () => {

@@ -220,6 +220,14 @@ describe('writing plans', () => {
     });
   });
 
+  it('PATCH keeps to the most rows of a plan, counting those that it has already', async () => {
+    const plan = await create({ planRows: [row()] });
+    const planRows = Array.from({ length: 1000 }, () => row());
+    const fault = await refusal(performInBrand(updatePlan, as(), { planId: plan.uuid, planRows }));
+    expect(fault).toMatchObject({ kind: 'invalid', details: { errors: { planRows: 'Max 1000 rows' } } });
+    expect((await performInBrand(getPlan, as(), { planId: plan.uuid })).answer.rows).toEqual(plan.rows);
+  });
+
   it('refuses who saves over a newer version, rows included', async () => {
     const plan = await create({ planRows: [row()] });
     await performInBrand(updatePlan, as(), { planId: plan.uuid, project: 'First', version: 1 });

@@ -47,7 +47,15 @@ export const lampFixtures: Fixtures = {
   'plans.getEmail': { input: onPlan, rows: ofPlan },
   'plans.saveEmail': { input: (brand) => ({ ...onPlan(brand), ...mail }), rows: ofPlan },
   'plans.previewEmail': { input: (brand) => ({ ...onPlan(brand), ...mail }), rows: ofPlan },
-  'plans.send': { input: (brand) => ({ ...onPlan(brand), ...mail }), rows: ofPlan },
+  'plans.send': {
+    // The draft is saved already: so the send's first step changes nothing that the audit log would have.
+    input: async (brand) => {
+      const draft = { ...mail, brandId: brand.record.id, planId: brand.plan.id };
+      await platformClient().planEmail.createMany({ data: [draft], skipDuplicates: true });
+      return { ...onPlan(brand), ...mail };
+    },
+    rows: ofPlan,
+  },
   'plans.pdf': { input: onPlan, rows: ofPlan },
   'lampSettings.get': {},
   'lampSettings.update': { input: () => ({ graphColour: '#0f766e' }) },

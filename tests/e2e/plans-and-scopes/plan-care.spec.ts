@@ -249,6 +249,7 @@ test('[O-33 O-42 Y-34] a plan on a phone: rows are cards, filled in a sheet, mov
   await expect(sheet.getByRole('textbox', { name: 'Notes' })).toBeAttached();
   await axeInBothModes(page);
   await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(cell(page, 0, 'activity')).toBeFocused();
   await expect(cell(page, 0, 'startDate')).toHaveText(`05/01/${year}`);
   await expect(cell(page, 0, 'cost')).toHaveText('$250.00');
   // What the rest of the row holds is in its sheet alone.

@@ -72,6 +72,36 @@ test('[O-34 O-38 O-39 O-40 O-41 O-42 O-51] rows are added, copied, moved and rem
   await expect(page.getByText('Select a Division').first()).toBeAttached();
 });
 
+test('[O-33] what is typed into a cell stays, whichever way one leaves it', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await openNewPlan(page, unique('Left cells'));
+  const open = async (column: string) => {
+    await cell(page, 1, column).click();
+    await page.keyboard.press('Enter');
+  };
+  await open('startDate');
+  await grid(page).getByRole('textbox').fill('2 feb');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 0, 'startDate')).toBeFocused();
+  await expect(cell(page, 1, 'startDate')).toHaveText(/^02\/02\//);
+  // A choice that was typed and not confirmed.
+  await open('type');
+  await grid(page).getByRole('combobox').fill('radio');
+  await cell(page, 0, 'cost').click();
+  await expect(cell(page, 1, 'type')).toHaveText('Radio');
+  await open('type');
+  await grid(page).getByRole('combobox').fill('outdoor');
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell(page, 1, 'endDate')).toBeFocused();
+  await expect(cell(page, 1, 'type')).toHaveText('Outdoor');
+  // What is no choice stays, and is marked.
+  await open('type');
+  await grid(page).getByRole('combobox').fill('Zeppelin');
+  await cell(page, 0, 'cost').click();
+  await expect(cell(page, 1, 'type')).toContainText('Zeppelin');
+  await expect(cell(page, 1, 'type')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('[O-43 O-44 O-45 O-46 O-47 O-48 O-49 O-50] the grid has the columns of the specification', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', `${plans}/create`));
@@ -212,4 +242,20 @@ test('Cancel on a plan that stands asks before it takes the changes back', async
   // Nothing is unsaved any more: Cancel leads to the list, and nobody is asked.
   await cancel.click();
   await expect(page).toHaveURL(at('harbour', plans));
+});
+
+test.describe('when the connection is lost', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/] });
+
+  test('a new plan that is not saved has the focus where it was', async ({ page, context }) => {
+    await signIn(page, 'ada@harbour.test');
+    await createPlan(page, unique('Offline'));
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await context.setOffline(true);
+    await save.click();
+    const lost = 'The connection was lost. Your changes are still here: try again when you are online';
+    await expectToast(page, 'error', lost);
+    await expect(save).toBeFocused();
+    await context.setOffline(false);
+  });
 });

@@ -169,6 +169,14 @@ test('two people and one mail: nothing is overwritten or sent before both texts 
   await expect(other.getByRole('textbox', { name: 'Headline', includeHidden: true })).toHaveValue('Spring is near');
   await asked.getByRole('button', { name: 'Send' }).click();
   await expect(other.getByText('Email was saved and sent successfully')).toBeVisible({ timeout: 40_000 });
+
+  // Ada's form is of before that send: she is told of it before the client gets the email twice.
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const twice = page.getByRole('dialog', { name: 'Send email?' });
+  await twice.getByRole('button', { name: 'Send' }).click();
+  await expect(twice).toContainText('This email was sent meanwhile: Sent by Sam');
+  await twice.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('complementary', { name: 'Send log' }).getByRole('listitem')).toHaveCount(1);
   await others.close();
 });
 

@@ -1,4 +1,5 @@
 import { brandApi } from '../brand-api';
+import { choose, textField } from '../fields';
 import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** Templates in the browser (Y-32): made from a plan, started from, renamed, removed; a scope from one, on a phone. */
@@ -31,6 +32,18 @@ test('[Y-32] a plan becomes a template, from which the next one is filled in wit
   await axeInBothModes(page);
   await saving.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'success', 'Template saved');
+
+  // In place of one that was changed while the dialog was open: refused once, then saved.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await choose(page, 'Save as', `In place of '${project}'`);
+  const templates = await api<{ data: { uuid: string; name: string }[] }>('GET', '/templates?kind=plan');
+  const made = templates.data.find(({ name }) => name === project);
+  await api('PATCH', `/templates/${made?.uuid}`, { name: `${project} A` });
+  await saving.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'error', 'Somebody else saved a newer version. Save again to replace it');
+  await saving.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'success', 'Template updated');
 
   await page.goto(at('harbour', '/lamptool/plans'));
   await page.getByRole('link', { name: 'Templates' }).click();
@@ -86,6 +99,7 @@ test('[Y-32] a scope is started on a phone, and stands as a draft', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/scopebuilder/scopes/create'));
+  await textField(page, 'Product title').fill('Half a scope');
   await page.getByRole('button', { name: 'Start from…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start from' });
   await dialog.getByRole('region', { name: 'Templates' }).getByRole('button', { name: title }).click();
@@ -93,8 +107,15 @@ test('[Y-32] a scope is started on a phone, and stands as a draft', async ({ pag
   // The button that chose it is gone; the focus is in the dialog still.
   await expect(page.locator('[role="dialog"]:focus-within')).toHaveCount(1);
   await axeInBothModes(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  const chosen = dialog.getByRole('region', { name: 'Templates' }).getByRole('button', { name: title });
+  await expect(chosen).toBeFocused();
+  await chosen.click();
   await page.getByRole('button', { name: 'Create scope' }).click();
   await expectToast(page, 'success', 'Scope successfully created');
+  // What was typed into the form before is asked about.
+  const unsaved = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await unsaved.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/scopebuilder\/scopes\/[0-9a-f-]{36}\?tab=lines/);
   await api('DELETE', `/templates/${template.uuid}`);
 });

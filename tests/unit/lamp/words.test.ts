@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressesOf } from '@/lib/core/address-list';
+import { offsetText } from '@/lib/format/format';
 import { copyTitle } from '@/lib/lamp/duplicate-plan';
 import { pdfName } from '@/lib/lamp/file-name';
 import { createPlanInput, savePlanEmailInput, sendPlanInput } from '@/lib/lamp/inputs';
 import { allRecipients, isAddress, listError } from '@/lib/lamp/mail/recipients';
 import { entriesOf, logEntry, withEntry } from '@/lib/lamp/mail/send-log';
-import { offsetMinutes, offsetText } from '@/lib/lamp/mail/utc-offset';
+import { offsetMinutes } from '@/lib/lamp/mail/utc-offset';
 import { activityTypes, objectives } from '@/lib/lamp/plan-words';
 import { richBlocks } from '@/lib/lamp/rich-blocks';
 
@@ -52,6 +53,29 @@ describe('what a plan takes in', () => {
     expect(createPlanInput.parse({ ...plan, planRows: JSON.stringify([row]) }).planRows?.[0]).toMatchObject({
       cost: '0',
     });
+  });
+
+  it('[R-04] takes a day, or an instant with its offset: without one the server would read it in its own zone', () => {
+    for (const startDate of [
+      '2027-01-01',
+      '2026-12-31T13:00:00.000Z',
+      '2027-01-01T00:00:00+11:00',
+      '2027-01-01T00:00Z',
+    ]) {
+      expect(errors({ ...plan, startDate })).toEqual({});
+    }
+    const row = { startDate: '2027-01-01', endDate: '2027-01-02T00:00:00' };
+    for (const startDate of [
+      '2027-01-01T00:00:00',
+      '2027-01-01 00:00',
+      '2027-01-01T25:00:00Z',
+      '2027-01-01 or later',
+    ]) {
+      expect(errors({ ...plan, startDate, planRows: [row] })).toEqual({
+        startDate: 'Start Date is required',
+        'planRows.0.endDate': 'Must be a date, yyyy-MM-dd',
+      });
+    }
   });
 
   it('cuts a copy to the limit of the title', () => {
@@ -157,5 +181,35 @@ describe('what is drawn and saved', () => {
       { kind: 'li', mark: '•', depth: 1, runs: [{ text: 'two' }] },
       { kind: 'li', mark: '2.', depth: 0, runs: [{ text: 'three' }] },
     ]);
+  });
+
+  it('collapses white space of the HTML as browsers do: only <br> breaks a line', () => {
+    expect(
+      richBlocks(
+        '<p>\n  Dear\n\t<strong> Jordan</strong> ,\n  <br>\n  here&nbsp; it is.\n</p>\n<ul>\n  <li>\n    one\n    <ul>\n <li>two</li>\n</ul>\n</li>\n</ul>\n<p><em> </em></p>',
+      ),
+    ).toEqual([
+      {
+        kind: 'p',
+        runs: [
+          { text: 'Dear ' },
+          { text: 'Jordan', bold: true },
+          { text: ' ,' },
+          { text: '\n' },
+          { text: 'here\u00a0 it is.' },
+        ],
+      },
+      { kind: 'li', mark: '•', depth: 0, runs: [{ text: 'one' }] },
+      { kind: 'li', mark: '•', depth: 1, runs: [{ text: 'two' }] },
+    ]);
+  });
+
+  it('writes the addresses of links in ASCII, as a PDF needs them, and none that leads nowhere', () => {
+    const href = (address: string) => richBlocks(`<p><a href="${address}">x</a></p>`)[0]?.runs[0]?.href;
+    expect(href('https://zürich.example/café?q=Łódź#ü')).toBe(
+      'https://xn--zrich-kva.example/caf%C3%A9?q=%C5%81%C3%B3d%C5%BA#%C3%BC',
+    );
+    expect(href('mailto:zoë@shop.test')).toBe('mailto:zo%C3%AB@shop.test');
+    expect(href('/plans')).toBeUndefined();
   });
 });
