@@ -2,6 +2,7 @@
 
 import { Modal } from '@mantine/core';
 import { Fragment } from 'react';
+import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { isApple } from '@/components/ui/shell/is-apple';
 import classes from './keys-dialog.module.css';
 import { CONTROL, type KeyGroup } from './screen-keys';
@@ -10,21 +11,15 @@ interface KeysDialogProps {
   groups: readonly KeyGroup[];
   /** Whether the person has keys of one letter on. */
   letters: boolean;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** The keys of the screen that it covers (Y-34). */
-export function KeysDialog({ groups, letters, opened, onClose }: KeysDialogProps) {
+export function KeysDialog({ groups, letters, onClose }: KeysDialogProps) {
+  useFocusBack();
   const control = isApple() ? '⌘' : CONTROL;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Keys of this screen"
-      size={640}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Keys of this screen" size={640} closeButtonProps={{ 'aria-label': 'Close' }}>
       {letters ? null : <p className={classes.off}>Keys of one letter are switched off in your profile.</p>}
       <div className={classes.groups}>
         {groups.map(({ name, uses }) => (

@@ -5,6 +5,8 @@ export interface KeyUse {
   /** Each press as its keys: [['Shift', 'J'], ['Shift', 'K']] is one or the other. */
   readonly presses: readonly (readonly string[])[];
   readonly does: string;
+  /** As of the group, if this key needs more. */
+  readonly on?: string;
 }
 
 export interface KeyGroup {
@@ -93,10 +95,17 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     name: 'Everywhere',
     on: 'body',
-    uses: [use('Search and go to', [CONTROL, 'K']), use('Fold or unfold the sidebar', ['[']), use('These keys', ['?'])],
+    uses: [
+      // The admin portal has no palette (D16.12).
+      { ...use('Search and go to', [CONTROL, 'K']), on: '[aria-keyshortcuts~="Control+K"]' },
+      use('Fold or unfold the sidebar', ['[']),
+      use('These keys', ['?']),
+    ],
   },
 ];
 
-/** The groups that apply to the current page. */
-export const keyGroupsOf = (page: ParentNode): KeyGroup[] =>
-  KEY_GROUPS.filter(({ on }) => page.querySelector(on) !== null);
+/** The groups that apply to the current page, with the keys that do. */
+export function keyGroupsOf(page: Pick<ParentNode, 'querySelector'>): KeyGroup[] {
+  const applies = ({ on }: { readonly on?: string }) => on === undefined || page.querySelector(on) !== null;
+  return KEY_GROUPS.filter(applies).map((group) => ({ ...group, uses: group.uses.filter(applies) }));
+}

@@ -1,16 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isShortcut, letterKeysEnabled } from '@/components/ui/letter-keys';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { KeyGroup } from './screen-keys';
 
-const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
+const KeysDialog = lazyPart(
+  () => import('./keys-dialog').then((module) => module.KeysDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface Shown {
   readonly groups: readonly KeyGroup[];
   readonly letters: boolean;
-  readonly opened: boolean;
 }
 
 /** '?' shows the keys of the screen (Y-34); `open` is for those who have keys of one letter off. */
@@ -19,7 +21,7 @@ export function useKeysDialog(): { open: () => void; dialog: ReactNode } {
 
   const open = useCallback(async () => {
     const { keyGroupsOf } = await import('./screen-keys');
-    setShown({ groups: keyGroupsOf(document), letters: letterKeysEnabled(), opened: true });
+    setShown({ groups: keyGroupsOf(document), letters: letterKeysEnabled() });
   }, []);
 
   useEffect(() => {
@@ -36,6 +38,6 @@ export function useKeysDialog(): { open: () => void; dialog: ReactNode } {
 
   return {
     open: () => void open(),
-    dialog: shown ? <KeysDialog {...shown} onClose={() => setShown({ ...shown, opened: false })} /> : null,
+    dialog: shown ? <KeysDialog {...shown} onClose={() => setShown(null)} /> : null,
   };
 }

@@ -10,8 +10,8 @@ import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
 import { askForEntries } from '@/components/ui/overlay/offered-entries';
 import { isApple } from '@/components/ui/shell/is-apple';
 import { wordsOf } from '@/lib/core/words-of';
+import { FEWEST_LETTERS, MOST_LETTERS } from '@/lib/search/field-limits';
 import { FinderList } from './finder-list';
-import { FEWEST_LETTERS, MOST_LETTERS } from './limits';
 import {
   entryOptions,
   foundGroups,
@@ -46,6 +46,7 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
   const [text, setText] = useState(typed.current);
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { groups, answer, isWaiting } = useGroups(text, call, { goals, person, onKeys });
   const options = groups.flatMap((group) => group.options);
   const at = Math.max(
@@ -103,6 +104,7 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
       <div className={classes.field}>
         <IconSearch size={20} stroke={1.75} className={classes.glass} aria-hidden />
         <input
+          ref={field}
           className={classes.input}
           value={text}
           onChange={({ currentTarget }) => {
@@ -143,7 +145,11 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
         short={text.trim() !== '' && questionOf(text) === null}
         waiting={isWaiting}
         failed={answer.failed}
-        onRetry={answer.retry}
+        onRetry={() => {
+          answer.retry();
+          // The button goes with what it repeats.
+          field.current?.focus();
+        }}
       />
       <Hints />
     </>

@@ -1,4 +1,4 @@
-import { MOST_RECENT } from './limits';
+import { MOST_RECENT } from '@/lib/search/field-limits';
 
 /**
  * The records that a person opened last on this host, newest first: only uuids, whose titles come from the server.

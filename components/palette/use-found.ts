@@ -42,7 +42,8 @@ export function useFound(question: string | null, pause = PAUSE_MS): Answer & { 
         if (!signal.aborted) setAnswer((before) => ({ ...before, of: question, failed: true }));
       }
     }
-    setAnswer((before) => ({ ...before, failed: false }));
+    // Of no question: a repeated one is waited for again.
+    setAnswer((before) => ({ ...before, of: null, failed: false }));
     const timer = window.setTimeout(() => void ask(), pause);
     return () => {
       window.clearTimeout(timer);

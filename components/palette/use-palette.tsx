@@ -1,13 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { isApple } from '@/components/ui/shell/is-apple';
 import type { PaletteGoals } from './places';
 import { recordAt, remember } from './recent';
 
-const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
+const Palette = lazyPart(
+  () => import('./palette').then((module) => module.Palette),
+  ({ onClose }) => onClose(),
+);
 
 /** Elements that must not be covered, since they trap the focus. */
 const ABOVE = '[aria-modal="true"], [role="menu"]';

@@ -36,7 +36,7 @@ export function ViewDialog(props: ViewDialogProps) {
     return saveViewAction({ screen: props.screen, query: { ...props.query }, name, shared });
   }
 
-  const { form, onSubmit, saving, dialog } = useVersionedForm<ViewView, ViewDialogValues, ViewDialogValues>({
+  const { form, onSubmit, saving, notice, dialog } = useVersionedForm<ViewView, ViewDialogValues, ViewDialogValues>({
     what: 'view',
     row: view ?? undefined,
     valuesOf: ({ name, shared }) => ({ name, shared, replaces: NEW }),
@@ -67,6 +67,7 @@ export function ViewDialog(props: ViewDialogProps) {
       title={view ? 'Change view' : 'Save view'}
       withCloseButton={false}
     >
+      {notice}
       <form
         noValidate
         onSubmit={(event) => {

@@ -3,15 +3,13 @@
  * mailed or printed. Server only: the browser's forms use ./visible-text.
  */
 import sanitizeHtml from 'sanitize-html';
+import { LINK_SCHEMES, RICH_TEXT_TAGS } from './allowed-html';
 import { isBlankRichText } from './visible-text';
-
-/** The editor's tags. No style attribute, no class, no image, nothing that is fetched. */
-export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'em', 'u', 'h2', 'h3', 'ul', 'ol', 'li', 'a'] as const;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,

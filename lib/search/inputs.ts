@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { text } from '@/lib/core/fields';
 import { wordsOf } from '@/lib/core/words-of';
+import { FEWEST_LETTERS, MOST_LETTERS, MOST_RECENT } from './field-limits';
 
 /** Inputs and answers of the palette's search (Y-22). Client-safe. */
 
 /** Of each kind. */
 export const MOST_OF_A_KIND = 5;
-/** Recently opened ones. */
-export const MOST_RECENT = 10;
-const FEWEST_LETTERS = 2;
 export const TOO_SHORT = 'Type at least two characters';
 
 export const KINDS = ['brief', 'plan', 'scope', 'person'] as const;
@@ -28,7 +26,7 @@ const uuids = z
 export const searchInput = z
   .object({
     /** Each word must match; at most eight count. */
-    q: text({ max: 200 })
+    q: text({ max: MOST_LETTERS })
       .refine((q) => [...wordsOf(q).join('')].length >= FEWEST_LETTERS, TOO_SHORT)
       .optional()
       .describe('Words of at least two characters in all: each stands in project, product title, client or name'),

@@ -2,17 +2,18 @@
 
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { formatDate } from '@/lib/format/format';
 import { type DateHints, NOT_A_DAY, readDate } from '@/lib/format/read-date';
 import { useToday } from './brand-today';
 import classes from './date-field.module.css';
 import { Reading } from './reading';
 
-const CalendarPopover = dynamic(() => import('./calendar-popover').then((module) => module.CalendarPopover), {
-  ssr: false,
-});
+const CalendarPopover = lazyPart(
+  () => import('./calendar-popover').then((module) => module.CalendarPopover),
+  ({ onClose }) => onClose(),
+);
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** 'yyyy-MM-dd', or null; with `onUnread` also unparsable text. */
@@ -100,8 +101,8 @@ export function DateField({
       setOpened(null);
       return;
     }
-    // Enter submits the form around the field, and Tab ends a grid's cell: both need the typed day.
-    if (event.key === 'Enter' || event.key === 'Tab') {
+    // Enter submits the form around the field, Tab and Arrow Up end a grid's cell: they need the typed day.
+    if (event.key === 'Enter' || event.key === 'Tab' || event.key === 'ArrowUp') {
       settle();
       setOpened(null);
     }

@@ -2,14 +2,15 @@
 
 import { InputBase, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useId, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { formatMonth } from '@/lib/format/format';
 import classes from './date-field.module.css';
 
-const CalendarPopover = dynamic(() => import('./calendar-popover').then((module) => module.CalendarPopover), {
-  ssr: false,
-});
+const CalendarPopover = lazyPart(
+  () => import('./calendar-popover').then((module) => module.CalendarPopover),
+  ({ onClose }) => onClose(),
+);
 
 interface MonthFieldProps
   extends Pick<

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { textOf } from './grid-rules';
 import type { GridColumn, GridRow } from './grid-types';
 
@@ -15,12 +14,11 @@ const LONGEST = 26;
 export function columnWidths<Row extends GridRow>(
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
-  totals: Readonly<Record<string, ReactNode>> = {},
+  totals: Readonly<Record<string, string | number>> = {},
 ): number[] {
   return columns.map((column) => {
     if (column.kind !== 'number' && column.kind !== 'computed') return column.width;
-    const total = totals[column.key];
-    const shown = [longestIn(column, rows), typeof total === 'string' ? total : String(total ?? '')];
+    const shown = [longestIn(column, rows), String(totals[column.key] ?? '')];
     return Math.max(column.width, ...shown.map(({ length }) => Math.min(length, LONGEST) * FIGURE + PADDING));
   });
 }

@@ -17,7 +17,7 @@ export interface EditorProps<Row> {
   /** The typed character that opened it, in place of the cell's text; null keeps the text. */
   start: string | null;
   onText: (text: string) => void;
-  onCommit: (step: 'down' | 'next' | 'stay') => void;
+  onCommit: (step: 'next' | 'previous') => void;
   onLeave: () => void;
 }
 

@@ -23,7 +23,7 @@ export interface GridRowViewProps<Row extends GridRow> {
   readOnly: boolean;
   rowLabel: (row: Row, index: number) => string;
   onText: (cell: Cell, text: string) => void;
-  onCommit: (cell: Cell, step: 'down' | 'next' | 'stay') => void;
+  onCommit: (cell: Cell, step: 'next' | 'previous') => void;
   onLeave: () => void;
 }
 

@@ -88,9 +88,11 @@ const isTooLong = ({ maxLength }: { maxLength?: number }, text: string): boolean
 /** Whether a column's cells keep unparsable text, so that it can be corrected in place. */
 const keepsUnread = <Row>({ kind }: GridColumn<Row>): boolean => kind !== 'flag' && kind !== 'computed';
 
-/** Unparsable text as a cell keeps it. A number in a choice is quoted, or it would be the id of some option. */
+/** Unparsable text of a choice as a cell keeps it: a number is quoted, or it would be the id of some option. */
+export const keptChoice = (text: string): string => (isId(text) ? `“${text}”` : text);
+
 const keptText = <Row>({ kind }: GridColumn<Row>, text: string): string =>
-  kind === 'select' && isId(text) ? `“${text}”` : text;
+  kind === 'select' ? keptChoice(text) : text;
 
 /** The value of a cell while one types: the parsed value, else the text itself. */
 export function typedValue<Row>(column: GridColumn<Row>, row: Row, text: string): string {

@@ -4,6 +4,7 @@ import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { EditorProps } from './grid-editor';
 import classes from './grid-editor.module.css';
+import { keptChoice } from './grid-rules';
 import type { GridOption } from './grid-types';
 
 export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | 'row'> {
@@ -14,7 +15,10 @@ export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | '
   none?: string;
 }
 
-/** Chooses one of the cell's options: typing filters them, arrows move, Enter and Tab take the active one. */
+/**
+ * Chooses one of the cell's options: typing filters them, arrows move, Enter and Tab take the active one, as does
+ * leaving the field once something is typed. What is typed and matches none stays in the cell, as unread.
+ */
 export function GridSelectEditor({
   value,
   current,
@@ -45,10 +49,20 @@ export function GridSelectEditor({
     list.current?.querySelector(`[data-index="${marked}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
 
-  function take(index: number, step: 'down' | 'next' | 'stay') {
-    const option = options[index];
+  function put(option: GridOption | undefined) {
+    const text = typed.trim();
     if (option) onText(option.value);
+    else if (text !== '') onText(keptChoice(text));
+  }
+
+  function take(index: number, step: 'next' | 'previous') {
+    put(options[index]);
     onCommit(step);
+  }
+
+  function leave() {
+    if (typed.trim() !== '') put(options[marked]);
+    onLeave();
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -57,7 +71,7 @@ export function GridSelectEditor({
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setMarked((index) => (options.length ? (index + step + options.length) % options.length : 0));
     } else if (event.key === 'Enter') take(marked, 'next');
-    else if (event.key === 'Tab' && !event.shiftKey) take(marked, 'next');
+    else if (event.key === 'Tab') take(marked, event.shiftKey ? 'previous' : 'next');
     else return;
     event.preventDefault();
   }
@@ -82,7 +96,7 @@ export function GridSelectEditor({
             setMarked(0);
           }}
           onKeyDown={handleKey}
-          onBlur={onLeave}
+          onBlur={leave}
         />
       </Popover.Target>
       <Popover.Dropdown className={classes.optionsFrame}>

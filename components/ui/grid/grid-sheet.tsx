@@ -22,16 +22,22 @@ export interface GridSheetProps<Row extends GridRow> {
   onText: (cell: Cell, text: string) => void;
   onGo: (index: number) => void;
   onClose: () => void;
+  onClosed: () => void;
 }
 
 /** All fields of a grid's row on a phone (Y-34), with the columns' own parsers and rules. */
 export function GridSheet<Row extends GridRow>(props: GridSheetProps<Row>) {
-  const { opened, rows, index, columns, errors, readOnly, rowLabel, startsAt, onText, onGo, onClose } = props;
+  const { opened, rows, index, columns, errors, readOnly, rowLabel, startsAt, onText, onGo, onClose, onClosed } = props;
   const row = rows[index];
   if (!row) return null;
   const label = rowLabel(row, index);
   return (
-    <BottomSheet title={`${label.charAt(0).toUpperCase()}${label.slice(1)}`} opened={opened} onClose={onClose}>
+    <BottomSheet
+      title={`${label.charAt(0).toUpperCase()}${label.slice(1)}`}
+      opened={opened}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
       <Stack key={row.key} gap={12}>
         {columns.map((column) => (
           <GridSheetField

@@ -50,7 +50,7 @@ interface GridProps<Row extends GridRow> {
   /** Shown in place of rows. */
   empty?: ReactNode;
   /** The cells of the totals row, by column key; without it there is none. */
-  totals?: Readonly<Record<string, ReactNode>>;
+  totals?: Readonly<Record<string, string | number>>;
   totalsLabel?: string;
   ref?: Ref<GridHandle<Row>>;
 }
@@ -65,11 +65,11 @@ const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
  *
  * The caller holds `rows` and gets new ones with every key press, so that figures computed from them are updated as one
  * types; Esc restores the row. Keys: arrows, Home, End, Page Up and Down move; typing, Enter, F2 or a second click
- * edits; Enter commits and goes down (a new row on the last one), Tab commits and goes to the next cell; Delete clears;
- * Space toggles a flag; Alt with an arrow moves the row; Control with Enter inserts one below; Control with Z undoes
- * the last change and with Shift (or with Y) redoes it; Esc, then Tab leaves the grid. A block pasted from a
- * spreadsheet fills the columns in their order on screen, also from an open cell on, or as the first rows. Rows are
- * dragged by their handle.
+ * edits; Enter commits and goes down (a new row on the last one; from a choice to the next cell), Tab commits and goes
+ * to the next cell; Delete clears; Space toggles a flag; Alt with an arrow moves the row; Control with Enter inserts one
+ * below; Control with Z undoes the last change and with Shift (or with Y) redoes it; Esc, then Tab leaves the grid. A
+ * block pasted from a spreadsheet fills the columns in their order on screen, also from an open cell on, or as the first
+ * rows. Rows are dragged by their handle.
  *
  * Not virtualised: rows are memoised, their cells are plain text except the edited one, and rows out of view are
  * neither laid out nor painted (content-visibility). That keeps 300 rows fast, and dragging, find-in-page and screen
@@ -266,11 +266,11 @@ export function Grid<Row extends GridRow>({
             </p>
           </div>
         )}
-        {sheet.draw(grid.setCell)}
+        {sheet.draw(grid.setCell, (row) => goTo({ row, column: firstColumn }))}
         <p id={hint} className="visually-hidden">
           {readOnly
             ? 'Arrow keys move between cells. Escape, then Tab leaves the table.'
-            : `Arrow keys move, Enter or typing edits, ${firstColumn ? 'Tab goes to the next cell, ' : ''}Alt with an arrow moves the row, Control with Z takes the last change back, Escape and then Tab leaves the table. Cells can be pasted from a spreadsheet.`}
+            : 'Arrow keys move, Enter or typing edits, Tab goes to the next cell, Alt with an arrow moves the row, Control with Z takes the last change back, Escape and then Tab leaves the table. Cells can be pasted from a spreadsheet.'}
         </p>
       </div>
     </RowMenus>

@@ -1,17 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { rowIndex } from './grid-rules';
 import type { GridSheetProps } from './grid-sheet';
 import type { Cell, GridColumn, GridErrors, GridRow } from './grid-types';
 
-// `dynamic` loses the type parameter.
-const GridSheet = dynamic(() => import('./grid-sheet').then((each) => each.GridSheet), { ssr: false }) as <
-  Row extends GridRow,
->(
-  props: GridSheetProps<Row>,
-) => ReactNode;
+// `lazyPart` loses the type parameter.
+const GridSheet = lazyPart(
+  () => import('./grid-sheet').then((each) => each.GridSheet),
+  ({ onClose }) => onClose(),
+) as <Row extends GridRow>(props: GridSheetProps<Row>) => ReactNode;
 
 /** Where rows are cards: grid-row.module.css says the same. */
 const PHONE = '(max-width: 48em)';
@@ -39,7 +38,11 @@ export function useGridSheet<Row extends GridRow>({ rows, columns, errors, readO
 
   const close = useCallback(() => setShown((now) => now && { ...now, opened: false }), []);
 
-  const draw = (setCell: (cell: Cell, text: string, edit: string) => void): ReactNode =>
+  /** @param onClosed gives the focus back to the row that was shown last */
+  const draw = (
+    setCell: (cell: Cell, text: string, edit: string) => void,
+    onClosed: (row: string) => void,
+  ): ReactNode =>
     shown ? (
       <GridSheet<Row>
         opened={shown.opened}
@@ -53,6 +56,7 @@ export function useGridSheet<Row extends GridRow>({ rows, columns, errors, readO
         onText={(cell, text) => setCell(cell, text, `sheet ${cell.row} ${cell.column}`)}
         onGo={(index) => setShown((now) => now && { ...now, row: rows[index]?.key ?? now.row, startsAt: null })}
         onClose={close}
+        onClosed={() => onClosed(shown.row)}
       />
     ) : null;
 

@@ -1,14 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { MenuEntry } from './menu-entries';
 import { useOfferedEntries } from './offered-entries';
 
 export type { MenuEntry };
 
 // Positioning a menu takes 30 KB, loaded when one is opened.
-const MenuEntries = dynamic(() => import('./menu-entries').then((module) => module.MenuEntries), { ssr: false });
+const MenuEntries = lazyPart(
+  () => import('./menu-entries').then((module) => module.MenuEntries),
+  ({ onChange }) => onChange(false),
+);
 
 interface ActionMenuProps {
   /** The menu's accessible name; also the button's, unless its content says it. */

@@ -31,10 +31,18 @@ interface MenuEntriesProps {
 export function MenuEntries({ label, items, position, button, opened, onChange }: MenuEntriesProps) {
   const push = useGuardedPush();
 
-  /** The button has the focus again before an entry's action may move it. */
+  const focusButton = () => button?.focus({ preventScroll: true });
+
   function change(open: boolean) {
     onChange(open);
-    if (!open) button?.focus({ preventScroll: true });
+    if (!open) focusButton();
+  }
+
+  function choose({ href, onSelect }: MenuEntry) {
+    // The menu closes after this: a question would give the focus back to an entry that is gone.
+    focusButton();
+    if (href) push(href);
+    else onSelect?.();
   }
 
   return (
@@ -61,9 +69,7 @@ export function MenuEntries({ label, items, position, button, opened, onChange }
             title={item.disabled ? item.reason : undefined}
             closeMenuOnClick={!item.disabled}
             onClick={() => {
-              if (item.disabled) return;
-              if (item.href) push(item.href);
-              else item.onSelect?.();
+              if (!item.disabled) choose(item);
             }}
           >
             {item.label}

@@ -11,7 +11,7 @@ export type ToastVariant = 'error' | 'success' | 'warning' | 'info';
 interface ToastOptions {
   /** The toast closes when it is clicked. */
   action?: { label: string; onSelect: () => void };
-  /** Milliseconds; 3000 unless it offers Undo. Hovering or focusing pauses it. */
+  /** Milliseconds; 3000 unless it offers Undo. While it is hovered or has the focus, it stays. */
   autoClose?: number | false;
   /** The whole message links there. */
   href?: string;
@@ -62,11 +62,15 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
       ) : null}
     </>
   );
+  const autoClose = options.autoClose ?? 3000;
   const look = {
     id,
     message: body,
     icon,
-    autoClose: options.autoClose ?? 3000,
+    autoClose,
+    // Hovering pauses a toast of Mantine by itself, focusing only in its stacked layout.
+    onFocusCapture: () => notifications.update({ id, message: body, autoClose: false }),
+    onBlurCapture: () => notifications.update({ id, message: body, autoClose }),
     // Errors interrupt a screen reader, the rest waits for its turn.
     role: variant === 'error' || variant === 'warning' ? 'alert' : 'status',
     classNames: { root: classes.root, icon: classes.icon, description: classes.description },

@@ -44,7 +44,7 @@ export function useConfirmDiscard(): () => Promise<boolean> {
 type Leave = { by: 'link'; href: string } | { by: 'back' } | { by: 'act'; act: () => Promise<boolean> };
 
 type Guard = RefObject<{
-  router: Pick<ReturnType<typeof useRouter>, 'replace'>;
+  router: Pick<ReturnType<typeof useRouter>, 'push' | 'replace'>;
   confirmLeave: () => Promise<boolean>;
   onLeave: (() => void) | undefined;
 }>;
@@ -121,7 +121,7 @@ function watchPage() {
     const goal = new URL(leave.href);
     if (goal.origin !== window.location.origin) window.location.assign(leave.href);
     // In the place of the second entry: Back from there leads to this page at once.
-    else guard.current.router.replace(goal.pathname + goal.search + goal.hash);
+    else guard.current.router[put ? 'replace' : 'push'](goal.pathname + goal.search + goal.hash);
   }
 
   function onClick(event: MouseEvent) {
@@ -160,9 +160,11 @@ function watchPage() {
     void ask({ by: 'back' });
   }
 
+  /** Whether the second entry is on the history. */
   let put = false;
   void entryGone.then(() => {
-    if (over) return;
+    // From the tab's first entry Back leads nowhere: there is nothing to ask, and nowhere to leave to.
+    if (over || window.history.length === 1) return;
     put = true;
     if (!window.history.state?.unsavedGuard) putEntryOn();
     window.addEventListener('popstate', onBack);
@@ -184,8 +186,8 @@ function watchPage() {
 /**
  * Asks before unsaved changes are lost, whether by a link, the back button, or closing the page: 'Cancel' stays,
  * 'Leave without saving' goes. Next has no hook for this, so links are caught before they act, and Back lands on a
- * second entry of the same page, which is on the history for as long as a guard is active: after a save one Back
- * leaves the page.
+ * second entry of the same page, which is on the history for as long as a guard is active (unless the page is the tab's
+ * first entry, from which there is no Back): after a save one Back leaves the page.
  */
 export function UnsavedChangesGuard({ active, onLeave }: UnsavedChangesGuardProps) {
   const router = useRouter();

@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { RICH_TEXT_TAGS } from '@/lib/rich-text/allowed-html';
 import { decodeEntities } from '@/lib/rich-text/visible-text';
 
 /** The editor's tags; others are dropped, but their text stays. */
-const TAGS = new Set(['p', 'br', 'strong', 'em', 'u', 'h2', 'h3', 'ul', 'ol', 'li', 'a']);
+const TAGS: ReadonlySet<string> = new Set(RICH_TEXT_TAGS);
 
 interface Open {
   tag: string | null;

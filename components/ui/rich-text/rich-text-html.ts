@@ -1,29 +1,22 @@
+import { LINK_SCHEMES, RICH_TEXT_TAGS } from '@/lib/rich-text/allowed-html';
+
 /** Converts Lexical's HTML to the product's: the tags that the server's sanitiser accepts. */
 
 /** Shown when a paste would exceed the limit (platform §5). */
 export const PASTE_REFUSED = 'Cannot paste max length has been reached!';
 
 const SPELLINGS: Readonly<Record<string, string>> = {
-  P: 'p',
-  BR: 'br',
-  STRONG: 'strong',
+  ...Object.fromEntries(RICH_TEXT_TAGS.map((tag) => [tag.toUpperCase(), tag])),
   B: 'strong',
-  EM: 'em',
   I: 'em',
-  U: 'u',
   H1: 'h2',
-  H2: 'h2',
-  H3: 'h3',
-  UL: 'ul',
-  OL: 'ol',
-  LI: 'li',
-  A: 'a',
 };
 
-/** http, https, mailto and tel only. */
+const PROTOCOLS: ReadonlySet<string> = new Set(LINK_SCHEMES.map((scheme) => `${scheme}:`));
+
 export function isSafeLink(address: string): boolean {
   try {
-    return /^(?:https?|mailto|tel):$/u.test(new URL(address).protocol);
+    return PROTOCOLS.has(new URL(address).protocol);
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 'use client';
 
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import classes from './app-shell.module.css';
 import { BrandMark } from './brand-mark';
 import { SidebarContent, type SidebarProps } from './sidebar';
@@ -15,7 +15,10 @@ export interface AppShellProps extends SidebarProps {
   children: ReactNode;
 }
 
-const SidebarDrawer = dynamic(() => import('./sidebar-drawer').then((module) => module.SidebarDrawer), { ssr: false });
+const SidebarDrawer = lazyPart(
+  () => import('./sidebar-drawer').then((module) => module.SidebarDrawer),
+  ({ onClose }) => onClose(),
+);
 
 /**
  * The frame of both portals: sidebar of 300 px (platform §2) that folds to a rail of icons (Y-30), a drawer below 80em,

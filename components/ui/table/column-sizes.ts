@@ -16,7 +16,7 @@ export const whole = (width: number): ColumnSize => ({ least: width, ideal: widt
 
 /** Sizes for several lists. */
 export const DATE = whole(100);
-/** 'dd/MM/yyyy, hh:mm am'. */
+/** '09:05AM 21/11/2026' (`formatInstant`). */
 export const INSTANT = whole(172);
 /** A person, with the name beside the avatar. */
 export const PERSON = words(150, 190, 280);

@@ -1,13 +1,14 @@
 'use client';
 
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import classes from './filter-sheet.module.css';
 
-const BottomSheet = dynamic(() => import('@/components/ui/overlay/bottom-sheet').then((each) => each.BottomSheet), {
-  ssr: false,
-});
+const BottomSheet = lazyPart(
+  () => import('@/components/ui/overlay/bottom-sheet').then((each) => each.BottomSheet),
+  ({ onClose }) => onClose(),
+);
 
 interface FilterSheetProps {
   /** How many filters are active. */

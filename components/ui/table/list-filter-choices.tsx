@@ -22,14 +22,19 @@ export function ListFilterChoices(props: ListFilterChoicesProps) {
   const query = search.trim().toLowerCase();
   const offered = query ? choices.filter((choice) => choice.label.toLowerCase().includes(query)) : choices;
 
+  function change(open: boolean) {
+    onOpen(open);
+    // Mantine's own return of the focus does not know what had it before this was loaded.
+    if (!open) button?.focus({ preventScroll: true });
+  }
+
   return (
     <Popover
       opened={opened}
-      onChange={onOpen}
+      onChange={change}
       position="bottom-start"
       width={260}
       trapFocus
-      returnFocus
       onClose={() => setSearch('')}
     >
       <Popover.Target>

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import classes from './list-filter.module.css';
 
 export interface FilterChoice {
@@ -16,9 +16,10 @@ export interface ListFilterProps {
   onChange: (chosen: string[]) => void;
 }
 
-const ListFilterChoices = dynamic(() => import('./list-filter-choices').then((module) => module.ListFilterChoices), {
-  ssr: false,
-});
+const ListFilterChoices = lazyPart(
+  () => import('./list-filter-choices').then((module) => module.ListFilterChoices),
+  ({ onOpen }) => onOpen(false),
+);
 
 /** One multi-select filter: a button with the number of chosen options, which opens them. */
 export function ListFilter(props: ListFilterProps) {

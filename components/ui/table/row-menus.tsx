@@ -1,14 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { MenuEntry } from '../overlay/menu-entries';
 import { useOfferedEntries } from '../overlay/offered-entries';
 import classes from './row-menu.module.css';
 
-const MenuEntries = dynamic(() => import('../overlay/menu-entries').then((module) => module.MenuEntries), {
-  ssr: false,
-});
+const MenuEntries = lazyPart(
+  () => import('../overlay/menu-entries').then((module) => module.MenuEntries),
+  ({ onChange }) => onChange(false),
+);
 const BUTTON = '[data-row-menu]';
 
 interface RowMenuButtonProps {

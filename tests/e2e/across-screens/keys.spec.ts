@@ -28,6 +28,8 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
   });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', '/briefme/briefs'));
+  const links = page.locator('a[data-row-link]');
+  await links.first().focus();
   await ask(page);
   await expect(names(page)).toHaveText(['List', 'Choose rows', 'Change the row, or all that are chosen', 'Everywhere']);
   const change = dialog(page).getByRole('region', { name: 'Change the row, or all that are chosen' });
@@ -36,20 +38,23 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
-  // From where one was, and back to there.
+  // From where one was, and back to there: also the first time, when its code came meanwhile.
+  await expect(links.first()).toBeFocused();
   await page.keyboard.press('j');
-  const first = page.locator('a[data-row-link]').first();
-  await expect(first).toBeFocused();
+  await expect(links.nth(1)).toBeFocused();
   await ask(page);
   await page.keyboard.press('Escape');
-  await expect(first).toBeFocused();
+  await expect(links.nth(1)).toBeFocused();
   // In an open filter keys are for its choices.
-  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  const filter = page.getByRole('button', { name: 'Status', exact: true });
+  await filter.click();
   const choice = page.getByRole('checkbox', { name: 'Draft', exact: true });
   await choice.focus();
   for (const key of ['j', '?', '/']) await page.keyboard.press(key);
   await expect(choice).toBeFocused();
   await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeFocused();
 
   for (const [path, groups] of [
     ['/briefme/briefs?view=board', ['Cards', 'Everywhere']],

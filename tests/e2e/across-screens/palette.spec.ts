@@ -131,8 +131,20 @@ test.describe('with a search that fails', () => {
     await field(page).fill('northw');
     await expect(dialog(page).getByText('The search failed.', { exact: false }).first()).toBeVisible();
     await page.unroute('**/search?*');
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/search?*', async (route) => {
+      await released;
+      await route.continue();
+    });
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByText('The search failed.', { exact: false })).toHaveCount(0);
+    // Nothing is claimed before the answer is there, and one can type on.
+    await expect(dialog(page).getByText('Nothing is called', { exact: false })).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    release();
   });
 });
 

@@ -271,6 +271,7 @@ test('a comment that is edited in two tabs: the second sees both texts, and take
   // The box is gone once it is saved: before, it has the words, too.
   await expect(text(page)).toHaveCount(0);
   await expect(comment(page)).toContainText(`${words} at noon`);
+  await expect(second.getByRole('alert').filter({ hasText: 'Somebody else saved this comment' })).toBeVisible();
   await second.getByRole('button', { name: 'Save comment' }).click();
   const dialog = second.getByRole('dialog', { name: 'Somebody else saved this comment' });
   await expect(dialog).toContainText(`${words} at noon`);

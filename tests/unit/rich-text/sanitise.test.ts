@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RICH_TEXT_TAGS, sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { RICH_TEXT_TAGS } from '@/lib/rich-text/allowed-html';
+import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { isBlankRichText, visibleLength, visibleText } from '@/lib/rich-text/visible-text';
 
 const ATTACKS = [

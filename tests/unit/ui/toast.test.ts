@@ -1,4 +1,5 @@
 import { notificationsStore } from '@mantine/notifications';
+import type { FocusEvent } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureMessage, showToast, toast } from '@/components/ui/overlay/toast';
 
@@ -22,6 +23,16 @@ describe('toast', () => {
     toast.undo('Done', () => {});
     toast.error('Refused', { href: '/there' });
     expect(shown().map(({ autoClose }) => autoClose)).toEqual([8000, 3000]);
+  });
+
+  test('[Y-25] a focused toast stays, and its time begins again once the focus leaves it', () => {
+    toast.undo('Done', () => {});
+    toast.error('Stays anyway', { autoClose: false });
+    const times = () => shown().map(({ autoClose }) => autoClose);
+    for (const one of shown()) one.onFocusCapture?.({} as FocusEvent<HTMLDivElement>);
+    expect(times()).toEqual([false, false]);
+    for (const one of shown()) one.onBlurCapture?.({} as FocusEvent<HTMLDivElement>);
+    expect(times()).toEqual([8000, false]);
   });
 
   test('the same id replaces, and a toast may stay', () => {
