@@ -33,7 +33,7 @@ export function AcceptInvitationForm({ token, email, existing, loginHref }: Acce
   const hydrated = useHydratedForm(card, (typed) => form.setValues(typed));
   if (accepted) {
     return (
-      <Outcome title={accepted}>
+      <Outcome title={accepted} takesFocus>
         <a href={loginHref}>Back to Log In</a>
       </Outcome>
     );

@@ -28,7 +28,7 @@ export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
   const hydrated = useHydratedForm(card, (typed) => form.setValues(withBrand(typed)));
   if (authority) {
     return (
-      <Outcome title="Your new brand is ready">
+      <Outcome title="Your new brand is ready" takesFocus>
         <a href={`${scheme}://${authority}/login`}>Log in at {authority}</a>
       </Outcome>
     );

@@ -32,7 +32,7 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
 
   if (ended === 'sent') {
     return (
-      <Outcome title="Check your email">
+      <Outcome title="Check your email" takesFocus>
         <p>
           If {form.values.email.trim()} has an account, a link to set a new password is on its way. It works once, for
           one hour.
@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
   }
   if (ended === 'failed') {
     return (
-      <Outcome title="Our apologies" kind="failure">
+      <Outcome title="Our apologies" kind="failure" takesFocus>
         <p>Something went wrong on our end! Please refresh and try again in a moment.</p>
         <a href={loginPath}>Back to Log In</a>
       </Outcome>

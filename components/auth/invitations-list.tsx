@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
 import entries from '@/components/ui/entry-list.module.css';
@@ -27,13 +27,15 @@ export function InvitationsList({ address, invitations }: InvitationsListProps) 
   const confirm = useConfirm();
   const refresh = useRefresh();
   const [acting, setActing] = useState<string | null>(null);
+  const section = useRef<HTMLDivElement>(null);
   const { shown, announcement } = useSteadyRows(address, invitations);
 
-  async function change(uuid: string, call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
+  async function change(uuid: string, call: () => Promise<ActionResult<{ message: string }>>): Promise<boolean> {
     setActing(uuid);
-    if (!(await act(call, ({ message }) => message))) return;
+    if (!(await act(call, ({ message }) => message))) return false;
     adoptNextRows();
     refresh();
+    return true;
   }
 
   async function withdraw(uuid: string, email: string): Promise<void> {
@@ -43,49 +45,52 @@ export function InvitationsList({ address, invitations }: InvitationsListProps) 
       confirmLabel: 'Withdraw',
       danger: true,
     });
-    if (sure) await change(uuid, () => withdrawInvitationAction({ inviteId: uuid }));
+    if (!sure || !(await change(uuid, () => withdrawInvitationAction({ inviteId: uuid })))) return;
+    // The button goes with its invitation, and with the last one the list.
+    section.current?.focus({ preventScroll: true });
   }
 
-  if (shown.length === 0) {
-    return <EmptyState title="No invitations are pending" text="Whoever you invite stands here until they accept." />;
-  }
   // One element, so that the section's gap is not put around the announcement, too.
   return (
-    <div>
+    <div ref={section} tabIndex={-1}>
       {announcement}
-      <ul className={entries.list} aria-label="Pending invitations">
-        {shown.map(({ uuid, email, brand, invitedBy, expired, until }) => (
-          <li key={uuid} className={entries.entry}>
-            <div className={classes.text}>
-              <div className={classes.email}>{email}</div>
-              <div className={classes.quiet}>
-                {brand?.name ?? 'Platform'}
-                {invitedBy ? ` · invited by ${invitedBy}` : ''} · {expired ? 'expired' : 'until'} {until}
+      {shown.length === 0 ? (
+        <EmptyState title="No invitations are pending" text="Whoever you invite stands here until they accept." />
+      ) : (
+        <ul className={entries.list} aria-label="Pending invitations">
+          {shown.map(({ uuid, email, brand, invitedBy, expired, until }) => (
+            <li key={uuid} className={entries.entry}>
+              <div className={classes.text}>
+                <div className={classes.email}>{email}</div>
+                <div className={classes.quiet}>
+                  {brand?.name ?? 'Platform'}
+                  {invitedBy ? ` · invited by ${invitedBy}` : ''} · {expired ? 'expired' : 'until'} {until}
+                </div>
               </div>
-            </div>
-            <Group gap={8} wrap="nowrap">
-              <Button
-                variant="default"
-                size="xs"
-                loading={busy && acting === uuid}
-                aria-label={`Send again to ${email}`}
-                onClick={() => void change(uuid, () => resendInvitationAction({ inviteId: uuid }))}
-              >
-                Send again
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                disabled={busy && acting === uuid}
-                aria-label={`Withdraw invitation of ${email}`}
-                onClick={() => void withdraw(uuid, email)}
-              >
-                Withdraw
-              </Button>
-            </Group>
-          </li>
-        ))}
-      </ul>
+              <Group gap={8} wrap="nowrap">
+                <Button
+                  variant="default"
+                  size="xs"
+                  loading={busy && acting === uuid}
+                  aria-label={`Send again to ${email}`}
+                  onClick={() => void change(uuid, () => resendInvitationAction({ inviteId: uuid }))}
+                >
+                  Send again
+                </Button>
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={busy && acting === uuid}
+                  aria-label={`Withdraw invitation of ${email}`}
+                  onClick={() => void withdraw(uuid, email)}
+                >
+                  Withdraw
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

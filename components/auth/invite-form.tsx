@@ -12,12 +12,8 @@ import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { inviteManyAction } from '@/lib/auth/actions';
 import type { InviteOutcome } from '@/lib/auth/invitations/invite-many';
+import { PERMISSION_CHOICES } from '@/lib/users/field-labels';
 import { InviteOutcomes } from './invite-outcomes';
-
-const PERMISSIONS = [
-  { value: 'staff', label: 'Staff' },
-  { value: 'brandAdmin', label: 'Brand Admin' },
-];
 
 /**
  * Invites addresses to the brand, or on the admin host to the platform; addresses that could not be invited stay in the
@@ -69,7 +65,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
             {...form.getInputProps('emails')}
           />
           {brandUuid ? (
-            <NativeSelect label="Permissions" data={PERMISSIONS} {...form.getInputProps('permission')} />
+            <NativeSelect label="Permissions" data={PERMISSION_CHOICES} {...form.getInputProps('permission')} />
           ) : null}
           <div>
             <Button type="submit" loading={saving}>

@@ -8,6 +8,7 @@ import { safeRedirect } from '@/lib/auth/log-in/safe-redirect';
 import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { requestIdentity, requestPlace } from '@/lib/core/find-request-context';
 import { noticeOf, withNotice } from '@/lib/core/notices';
+import { one } from './account-page';
 import { AuthCard } from './auth-card';
 import { LogInForm } from './log-in-form';
 
@@ -83,5 +84,3 @@ function fieldErrors(fields: string | undefined, email: string): { email?: strin
     ...(named.includes('password') ? { password: 'Please enter your password' } : {}),
   };
 }
-
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

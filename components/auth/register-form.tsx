@@ -34,14 +34,13 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: EMPTY,
     schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.registerInput),
-    // The server parses the input again, so it gets what the form sends, not the parsed output.
-    action: (input) => registerAction({ ...input, terms: input.terms }),
+    action: (input) => registerAction(input),
     onSuccess: (_answer, { email }) => setSentTo(email.trim()),
   });
   const hydrated = useHydratedForm(card, (typed) => form.setValues(withBrand(typed)));
   if (sentTo) {
     return (
-      <Outcome title="Please check your email">
+      <Outcome title="Please check your email" takesFocus>
         <p>We have sent a link to {sentTo}. Open it within 24 hours, and your free trial begins.</p>
       </Outcome>
     );

@@ -5,10 +5,9 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { toast } from '@/components/ui/overlay/toast';
+import { CHANGE_FAILED } from '@/lib/auth/account/change-failed';
 import { confirmEmailChangeAction } from '@/lib/auth/actions';
 import { withNotice } from '@/lib/core/notices';
-
-const FAILED = 'There was an error - please restart the change password flow';
 
 interface ConfirmEmailProps {
   userUuid: string;
@@ -29,14 +28,14 @@ export function ConfirmEmail({ userUuid, token, profilePath }: ConfirmEmailProps
       if (result.ok) window.location.assign(withNotice(profilePath, 'email-updated'));
       else {
         setFailed(true);
-        toast.error(FAILED, { id: 'change-email' });
+        toast.error(CHANGE_FAILED, { id: 'change-email' });
       }
     });
   }, [run, userUuid, token, profilePath]);
   if (!failed) return <Loader size="sm" aria-label="Confirming email" />;
   return (
     <Alert color="red" variant="light" role="alert">
-      <p>{FAILED}</p>
+      <p>{CHANGE_FAILED}</p>
       <Link href={profilePath}>Account Details</Link>
     </Alert>
   );

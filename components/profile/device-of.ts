@@ -1,6 +1,6 @@
 const BROWSERS = [
-  [/Edg\//, 'Edge'],
-  [/Firefox\//, 'Firefox'],
+  [/(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
   [/(?:Chrome|CriOS)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ] as const;

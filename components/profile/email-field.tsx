@@ -2,11 +2,10 @@
 
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { cancelEmailChangeAction, requestEmailChangeAction } from '@/lib/auth/actions';
-import type { ActionResult } from '@/lib/core/action-result';
 import classes from './profile.module.css';
 
 const ChangeEmailDialog = dynamic(() => import('./change-email-dialog').then((module) => module.ChangeEmailDialog), {
@@ -28,9 +27,19 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
   const { act, busy } = useAct();
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
 
-  async function change(call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
+  async function resend(to: string): Promise<void> {
+    const call = () => requestEmailChangeAction({ userId: userUuid, email: to });
     if (await act(call, ({ message }) => message)) refresh();
+  }
+
+  async function cancel(): Promise<void> {
+    const call = () => cancelEmailChangeAction({ userId: userUuid });
+    if (!(await act(call, ({ message }) => message))) return;
+    // The pressed button goes with the request.
+    changeButton.current?.focus({ preventScroll: true });
+    refresh();
   }
 
   return (
@@ -44,7 +53,7 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
           variant="filled"
           className={classes.grows}
         />
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <Button ref={changeButton} variant="default" onClick={() => setOpen(true)}>
           Change email
         </Button>
       </Group>
@@ -52,20 +61,10 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
         <Alert variant="light" title="Waiting for confirmation">
           <p>We have sent a link to {pending}. Your address changes once you open it.</p>
           <Group gap={8} mt={12}>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={busy}
-              onClick={() => void change(() => requestEmailChangeAction({ userId: userUuid, email: pending }))}
-            >
+            <Button variant="default" size="xs" disabled={busy} onClick={() => void resend(pending)}>
               Resend
             </Button>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={busy}
-              onClick={() => void change(() => cancelEmailChangeAction({ userId: userUuid }))}
-            >
+            <Button variant="default" size="xs" disabled={busy} onClick={() => void cancel()}>
               Cancel request
             </Button>
           </Group>

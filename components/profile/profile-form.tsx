@@ -39,7 +39,7 @@ const membershipOf = ({ brandUsers, meta }: UserView) => brandUsers.find(({ bran
 export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps) {
   const run = useRunAction();
   const refresh = useRefresh();
-  const { form, onSubmit, saving, dirty, reset, dialog } = useVersionedForm<UserView, Values, Values>({
+  const { form, onSubmit, saving, dirty, reset, notice, dialog } = useVersionedForm<UserView, Values, Values>({
     what: 'profile',
     row: user,
     valuesOf,
@@ -68,6 +68,7 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
     <UntilHydrated>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         <UnsavedChangesGuard active={dirty} />
+        {notice}
         <FormSection title="User Details">
           <FieldRow>
             <TextInput label={userLabels.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />

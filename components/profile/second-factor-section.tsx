@@ -35,10 +35,10 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const setUpButton = useRef<HTMLButtonElement>(null);
-  // Cancel goes with the form.
+  // Cancel goes with the form, and 'Turn off' with the second factor.
   useDidUpdate(() => {
     if (!setup && document.activeElement === document.body) setUpButton.current?.focus();
-  }, [setup]);
+  }, [setup, state.on]);
 
   async function act<T>(call: () => Promise<ActionResult<T>>, done: (data: T) => void): Promise<void> {
     setBusy(true);
@@ -77,7 +77,10 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
     if (sure)
       await act(
         () => endSecondFactorAction({}),
-        () => setCodes(null),
+        () => {
+          setCodes(null);
+          toast.success('The second factor is off');
+        },
       );
   }
 

@@ -13,6 +13,7 @@ import { sendLogIn } from './send-log-in';
 interface ReloginDialogProps {
   opened: boolean;
   email: string;
+  userUuid: string;
   onDone: () => void;
 }
 
@@ -20,7 +21,7 @@ interface ReloginDialogProps {
  * The forced re-login (checklist D-22 to D-28): over the unchanged page, for the same person only. Neither Esc nor a
  * click outside closes it; Exit logs out.
  */
-export function ReloginDialog({ opened, email, onDone }: ReloginDialogProps) {
+export function ReloginDialog({ opened, ...form }: ReloginDialogProps) {
   return (
     <Modal
       opened={opened}
@@ -33,12 +34,12 @@ export function ReloginDialog({ opened, email, onDone }: ReloginDialogProps) {
       closeOnClickOutside={false}
       lockScroll={false}
     >
-      <ReloginForm email={email} onDone={onDone} />
+      <ReloginForm {...form} />
     </Modal>
   );
 }
 
-function ReloginForm({ email, onDone }: Omit<ReloginDialogProps, 'opened'>) {
+function ReloginForm({ email, userUuid, onDone }: Omit<ReloginDialogProps, 'opened'>) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [askCode, setAskCode] = useState(false);
@@ -54,7 +55,7 @@ function ReloginForm({ email, onDone }: Omit<ReloginDialogProps, 'opened'>) {
   async function submit(values: typeof form.values): Promise<void> {
     setBusy(true);
     setMessage(null);
-    const answer = await sendLogIn({ ...values, email, again: true });
+    const answer = await sendLogIn({ ...values, email, person: userUuid, again: true });
     setBusy(false);
     if (answer.ok) {
       onDone();

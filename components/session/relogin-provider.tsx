@@ -94,7 +94,7 @@ export function ReloginProvider({ email, userUuid, children }: ReloginProviderPr
   return (
     <ReloginContext value={value}>
       {children}
-      {opening ? <ReloginDialog opened={opened} email={email} onDone={done} /> : null}
+      {opening ? <ReloginDialog opened={opened} email={email} userUuid={userUuid} onDone={done} /> : null}
     </ReloginContext>
   );
 }

@@ -2,9 +2,7 @@
 
 import { ChoiceFilter } from '@/components/moves/choice-filter';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
-import { PERMISSIONS } from '@/lib/users/field-labels';
-
-const PERMISSION_CHOICES = Object.entries(PERMISSIONS).map(([value, label]) => ({ value, label }));
+import { PERMISSION_CHOICES } from '@/lib/users/field-labels';
 
 interface UsersFiltersProps {
   /** Empty in a brand's portal, which has only one brand. */

@@ -15,3 +15,4 @@ export const memberLabels = {
 
 /** The labels of the two permissions (platform §2). */
 export const PERMISSIONS = { staff: 'Staff', brandAdmin: 'Brand Admin' } as const;
+export const PERMISSION_CHOICES = Object.entries(PERMISSIONS).map(([value, label]) => ({ value, label }));

@@ -4,6 +4,7 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent } from '@/lib/runtime/fault';
+import type { Reader } from './user-view';
 
 /**
  * The users that the caller may know of: oneself, the people of the brands within reach, or everybody for a superuser.
@@ -49,7 +50,8 @@ export async function idsWithinReach(
 }
 
 /** For `shapeUser`. */
-export const readerOf = (context: SessionRequestContext) => ({
+export const readerOf = (context: SessionRequestContext): Reader => ({
+  userUuid: context.actor.userUuid,
   brandUuid: context.brand?.uuid ?? null,
   all: seesEverybody(context),
 });

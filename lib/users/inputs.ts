@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { personName } from '@/lib/auth/account/account-inputs';
 import { optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
 /** The inputs of the user forms. Client-safe. */
-const name = (required: string) => text({ max: 20, required, maxMessage: 'Max 20 characters' });
-export const firstNameField = name('Please enter a first name');
-export const lastNameField = name('Please enter a last name');
+export const firstNameField = personName('Please enter a first name');
+export const lastNameField = personName('Please enter a last name');
 export const jobTitleField = text({ max: 50, maxMessage: 'Max 50 characters' });
 
 /** A hex colour of 3 or 6 digits; a white avatar would be invisible. */

@@ -56,6 +56,13 @@ export const listUsers = platformOperation({
     // Whoever is only invited is found by what was typed, and sorted last: the order must not reveal their own name.
     const joined = everybody ? sql`true` : sql`(u.id = ${request.actor.userId} or ${hasJoined})`;
     const byName = (column: Prisma.Sql) => ({ nullsLast: sql`case when ${joined} then ${column} end` });
+    // As `shapeUser` shows it.
+    const lastSeen = sql`case
+      when ${!request.brand} and (${everybody} or u.id = ${request.actor.userId}) then u.last_seen
+      else (
+        select max(m.last_seen) from brand_users as m
+        where m.user_id = u.id and m.deleted_at is null and m.accepted_at is not null
+          and m.brand_id = any (${brandIds}::integer[])) end`;
     const hidden = (column: Prisma.Sql) => (namesAlone ? sql`null` : column);
     const found = (word: string) => sql`(
       (${joined} and ${eachWordIn(word, sql`u.first_name`, sql`u.last_name`, hidden(sql`u.email`))})
@@ -69,7 +76,7 @@ export const listUsers = platformOperation({
         firstName: byName(sql`lower(u.first_name)`),
         lastName: byName(sql`lower(u.last_name)`),
         email: byName(hidden(sql`lower(u.email)`)),
-        lastSeen: byName(hidden(sql`u.last_seen`)),
+        lastSeen: byName(hidden(lastSeen)),
       },
       filters: {
         role(role) {
@@ -80,10 +87,10 @@ export const listUsers = platformOperation({
         search: (words) => Prisma.join([sql`true`, ...wordsOf(words).map(found)], ' and '),
       },
     };
+    const reader = { ...readerOf(request), all: everybody };
     const { rows, total } = await pageReadBy(db, list, query, sql`u.deleted_at is null and ${within}`, (ids) =>
       db.user.findMany({ where: { id: { in: ids } }, include: userColumns(request) }),
     );
-    const reader = { ...readerOf(request), all: everybody };
     return {
       data: rows.map((user) => (namesAlone ? shapeSuperuser(user) : shapeUser(user, user.brandUsers, reader))),
       meta: pageMetaOf(total, query.page, query.limit),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
-import type { SessionRequestContext } from '@/lib/core/request-context';
+import { platformOperation } from '@/lib/core/operation';
+import { readerOf } from './find-user';
 import { shapeUser, userView } from './user-view';
 
 /** GET /v1/users/me: the caller's own profile. A token of one brand sees only that brand's membership. */
@@ -12,11 +12,10 @@ export const me = platformOperation({
   input: z.object({}),
   output: userView,
   beforeSecondFactor: true,
-  async run(context) {
-    const { db, request } = context;
-    const bound = await boundBrand(context);
+  async run({ db, request }) {
+    const { actor, brand } = request;
     const user = await db.user.findUniqueOrThrow({
-      where: { id: request.actor.userId },
+      where: { id: actor.userId },
       include: {
         platformRole: { select: { role: true, revokedAt: true } },
         brandUsers: {
@@ -24,24 +23,13 @@ export const me = platformOperation({
             deletedAt: null,
             acceptedAt: { not: null },
             brand: { deletedAt: null },
-            ...(bound ? { brandId: bound.id } : {}),
+            ...(brand ? { brandId: brand.id } : {}),
           },
           include: { brand: { select: { uuid: true, name: true } } },
           orderBy: { id: 'asc' },
         },
       },
     });
-    return shapeUser(user, user.brandUsers, { brandUuid: bound?.uuid ?? null, all: true });
+    return shapeUser(user, user.brandUsers, { ...readerOf(request), all: true });
   },
 });
-
-/** The brand that the session's host or the token is bound to. */
-async function boundBrand({
-  db,
-  request,
-}: PlatformRunContext<SessionRequestContext>): Promise<{ id: number; uuid: string } | null> {
-  const { credential } = request;
-  if (credential.kind === 'session') return request.brand;
-  const token = await db.apiToken.findUnique({ where: { id: credential.id }, select: { brand: true } });
-  return token?.brand ?? null;
-}

@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/core/events';
 import { rowRef } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { Fault } from '@/lib/runtime/fault';
+import { Fault, forbidden } from '@/lib/runtime/fault';
 import { findUser } from './find-user';
 
 /**
@@ -19,6 +19,7 @@ export const removeUser = platformOperation({
   output: z.object({}),
   async run(context, { userId }) {
     const { db, request, events, now } = context;
+    await refuseFormerSuperuser(context);
     const user = await findUser(context, userId);
     if (user.id === request.actor.userId) throw refused('user/self', 'You cannot remove yourself');
     await refuseIfLastAdmin(context, user.id);
@@ -42,6 +43,16 @@ export const removeUser = platformOperation({
     return {};
   },
 });
+
+/**
+ * The roles are locked, in a fixed order: of two superusers who remove each other at once the second is refused.
+ * @throws Fault forbidden
+ */
+async function refuseFormerSuperuser({ db, request }: PlatformRunContext<SessionRequestContext>): Promise<void> {
+  const superusers = await db.$queryRaw<{ userId: number }[]>`
+    select user_id as "userId" from platform_roles where revoked_at is null order by user_id for update`;
+  if (!superusers.some(({ userId }) => userId === request.actor.userId)) throw forbidden();
+}
 
 /**
  * The brands' rows are locked before admins are counted, in a fixed order: of two concurrent removals of the last

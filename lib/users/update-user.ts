@@ -9,7 +9,7 @@ import { forbidden } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { type FoundUser, findUser, readerOf, seesEverybody } from './find-user';
 import { type UserChanges, updateUserInput } from './inputs';
-import { invitationIn, shapeUser, type UserView, userView } from './user-view';
+import { currentMembership, invitationIn, shapeUser, type UserView, userView } from './user-view';
 
 /**
  * PUT and PATCH /v1/users/{id}: both change the named fields. Name, colour and number are changed by the user and by
@@ -50,7 +50,7 @@ async function saveUser(
   if (invited) return saveInvited(context, user, invited, version, input);
   await refuseWhatIsNotTheirs(context, user, input);
   const { jobTitle, ...person } = input;
-  const membership = jobTitle === undefined ? null : membershipOf(request, user);
+  const membership = jobTitle === undefined ? null : currentMembership(user.brandUsers, request.brand?.uuid ?? null);
   const data = defined({
     ...person,
     ...(jobTitle !== undefined && !membership ? { jobTitle: jobTitle || null } : {}),
@@ -158,16 +158,6 @@ async function saveInvited(
   return view;
 }
 
-/** The membership that a job title means: the one in the current brand, else the only one. */
-function membershipOf({ brand }: SessionRequestContext, user: FoundUser) {
-  const { brandUsers } = user;
-  return (
-    brandUsers.find((each) => each.brandId === brand?.id) ??
-    (brandUsers.length === 1 ? brandUsers[0] : undefined) ??
-    null
-  );
-}
-
 const THEIRS = 'Only the user or a platform administrator can change that';
 
 async function refuseWhatIsNotTheirs(
@@ -175,7 +165,7 @@ async function refuseWhatIsNotTheirs(
   user: FoundUser,
   { jobTitle, employeeNumber, firstName, lastName, avatarColour }: Named,
 ): Promise<void> {
-  const { actor } = request;
+  const { actor, brand } = request;
   if (actor.superuser || actor.userId === user.id) return;
   const administered = await db.brandUser.findMany({
     where: { userId: actor.userId, permission: 'brandAdmin', deletedAt: null, acceptedAt: { not: null } },
@@ -190,7 +180,7 @@ async function refuseWhatIsNotTheirs(
   const ofAll = theirs.length > 0 && theirs.every(({ brandId }) => mine.has(brandId));
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
   if (employeeNumber !== undefined || (named && (!ofAll || superuser))) throw forbidden(THEIRS);
-  const membership = membershipOf(request, user);
+  const membership = currentMembership(user.brandUsers, brand?.uuid ?? null);
   if (jobTitle !== undefined && !(membership && mine.has(membership.brandId))) throw forbidden();
   if (!named && jobTitle === undefined && mine.size === 0) throw forbidden();
 }

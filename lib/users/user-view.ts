@@ -90,23 +90,37 @@ type UserRow = {
   platformRole: { role: 'superuser'; revokedAt: Date | null } | null;
 };
 
-/**
- * @param memberships those that the reader may know of: a brand never learns of another's
- * @param reader `all`: reads all data of the person, joined or not; `brandUuid`: the brand that `role` and `meta` refer
- *   to; without one, the only membership
- */
-export function shapeUser(
-  user: UserRow,
-  memberships: readonly Membership[],
-  { brandUuid, all = false }: { brandUuid: string | null; all?: boolean },
-): UserView {
-  const invited = all ? null : invitationIn(memberships);
-  return invited ? shapeInvited(user, invited) : shapeKnown(user, memberships, brandUuid);
+/** Who reads a user, and where. */
+export type Reader = {
+  readonly userUuid: string;
+  /** See `currentMembership`. */
+  readonly brandUuid: string | null;
+  /** Reads all data of the person, joined or not. */
+  readonly all: boolean;
+};
+
+/** @param memberships those that the reader may know of: a brand never learns of another's */
+export function shapeUser(user: UserRow, memberships: readonly Membership[], reader: Reader): UserView {
+  const invited = reader.all ? null : invitationIn(memberships);
+  return invited ? shapeInvited(user, invited) : shapeKnown(user, memberships, reader);
 }
 
 /** The pending membership of somebody who has no accepted one. */
 export const invitationIn = <Each extends { acceptedAt: Date | null }>(memberships: readonly Each[]): Each | null =>
   memberships.every(({ acceptedAt }) => acceptedAt === null) ? (memberships[0] ?? null) : null;
+
+/**
+ * The membership that job title and permission refer to: the one in this brand; without a brand, the only one. Those
+ * that wait for acceptance do not count.
+ */
+export function currentMembership<Each extends { acceptedAt: Date | null; brand: { uuid: string } }>(
+  memberships: readonly Each[],
+  brandUuid: string | null,
+): Each | null {
+  const joined = memberships.filter(({ acceptedAt }) => acceptedAt !== null);
+  if (brandUuid !== null) return joined.find(({ brand }) => brand.uuid === brandUuid) ?? null;
+  return joined.length === 1 ? (joined[0] ?? null) : null;
+}
 
 /** Somebody who has not accepted yet: only what the brand typed (D2.9a). */
 function shapeInvited(user: UserRow, invited: Membership): UserView {
@@ -151,12 +165,12 @@ export function shapeSuperuser({
   };
 }
 
-function shapeKnown(user: UserRow, memberships: readonly Membership[], brandUuid: string | null): UserView {
-  const current =
-    memberships.find(({ brand }) => brand.uuid === brandUuid) ??
-    (brandUuid === null && memberships.length === 1 ? memberships[0] : undefined);
+function shapeKnown(user: UserRow, memberships: readonly Membership[], reader: Reader): UserView {
+  const { brandUuid, all } = reader;
+  const current = currentMembership(memberships, brandUuid);
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
   const jobTitle = current ? current.jobTitle : user.jobTitle;
+  const everywhere = brandUuid === null && (all || user.uuid === reader.userUuid);
   return {
     uuid: user.uuid,
     firstName: user.firstName,
@@ -165,8 +179,7 @@ function shapeKnown(user: UserRow, memberships: readonly Membership[], brandUuid
     avatarColour: user.avatarColour,
     jobTitle,
     employeeNumber: user.employeeNumber,
-    // In a brand the last log-in to that brand: no brand learns of log-ins to another.
-    lastSeen: (brandUuid === null ? user.lastSeen : (current?.lastSeen ?? null))?.toISOString() ?? null,
+    lastSeen: (everywhere ? user.lastSeen : lastSeenIn(memberships))?.toISOString() ?? null,
     brandUsers: memberships.map(shapeMembership),
     role: superuser ? 'superuser' : (current?.permission ?? null),
     platformRole: superuser ? { role: 'superuser' } : null,
@@ -179,6 +192,12 @@ function shapeKnown(user: UserRow, memberships: readonly Membership[], brandUuid
     },
     version: user.version,
   };
+}
+
+/** The last log-in to any of these brands: no brand learns of log-ins to another. `listUsers` sorts by the same. */
+function lastSeenIn(memberships: readonly Membership[]): Date | null {
+  const times = memberships.flatMap(({ acceptedAt, lastSeen }) => (acceptedAt && lastSeen ? [lastSeen.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
 /** @param membership with the brand's uuid and name */

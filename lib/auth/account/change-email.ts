@@ -19,11 +19,11 @@ import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent, Fault, invalid } from '@/lib/runtime/fault';
 import { mailedToken } from './account-inputs';
+import { CHANGE_FAILED } from './change-failed';
 import { emailField } from './log-in-inputs';
 
 const message = z.object({ message: z.string() });
 const whose = { userId: rowRef };
-export const CHANGE_FAILED = 'There was an error - please restart the change password flow';
 
 /**
  * POST /v1/users/{id}/change-email: pending until the new address confirms it. A taken address gets the same

@@ -32,6 +32,8 @@ export const logInInput = logInFields.extend({
   device: z.string().max(100).optional(),
   /** From the re-login dialog: only the same user may continue in the page (D2.12). */
   again: flag().optional(),
+  /** From the re-login dialog, too: whose page it is, since the address on it may have been changed meanwhile. */
+  person: z.uuid().optional(),
   /** The session cookie's value, ended or not, added by the route: it shows whose page it was. */
   before: z.string().max(100).optional(),
 });

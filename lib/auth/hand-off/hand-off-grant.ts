@@ -64,6 +64,16 @@ export async function grantHandOff(db: PlatformTransaction, granted: Granted, no
   return token;
 }
 
+/**
+ * To be called before a grant or a ticket is used: a change of password, which ends log-ins that are on their way, waits
+ * until what this transaction opens is there to be ended, too; or this one waits, and finds its token ended (trust 5).
+ */
+export async function holdPassword(db: PlatformTransaction, token: string): Promise<void> {
+  await db.$queryRaw(Prisma.sql`
+    select 1 from user_credentials c join one_time_tokens t on t.user_id = c.user_id
+    where t.token_hash = ${sha256(token)} for share of c`);
+}
+
 export type Holder = {
   readonly tokenId: number;
   readonly userId: number;

@@ -6,7 +6,7 @@ import { platformOperation } from '@/lib/core/operation';
 import type { BrandRecord } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { Fault } from '@/lib/runtime/fault';
-import { consumeTicket, type GrantPayload, type Holder, issueTicket, readGrant } from './hand-off-grant';
+import { consumeTicket, type GrantPayload, type Holder, holdPassword, issueTicket, readGrant } from './hand-off-grant';
 
 const secret = z.string().regex(/^[\w-]{43}$/);
 
@@ -45,6 +45,7 @@ export const issueHandOff = platformOperation({
   input: z.object({ grant: secret, to: z.union([z.literal('admin'), z.uuid()]), challenge: secret }),
   output: z.object({ ticket: z.string() }),
   async run({ db, request, now }, { grant, to, challenge }) {
+    await holdPassword(db, grant);
     const holder = await holderOf(db, grant, request.credential);
     const target = { brandId: await targetOf(db, holder, to), challenge };
     const opensBrand = holder.payload.sessionId !== undefined;
@@ -65,6 +66,7 @@ export const acceptHandOff = platformOperation({
   output: z.object({ token: z.string(), persistent: z.boolean(), path: z.string() }),
   async run({ db, request, events, now }, { ticket, binding }) {
     const { brand } = request;
+    await holdPassword(db, ticket);
     const carried = await consumeTicket(db, ticket, sha256Text(binding), brand?.id ?? null);
     if (!carried || (carried.payload.target === 'admin') !== (request.portal === 'admin')) throw spent();
     const { payload, userId } = carried;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { invitationColumns, typedPerson } from '@/lib/access/invited-person';
+import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
@@ -54,7 +55,9 @@ export const listInvitations = platformOperation({
       select: { id: true, firstName: true, lastName: true },
     });
     const typed = await typedNames(db, rows);
-    const named_ = new Map(inviters.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    const inviterNames = new Map(
+      inviters.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]),
+    );
     return {
       data: rows.map((row) => ({
         uuid: row.uuid,
@@ -63,7 +66,7 @@ export const listInvitations = platformOperation({
           name: `${row.user?.firstName ?? ''} ${row.user?.lastName ?? ''}`.trim(),
         }),
         brand: row.brand,
-        invitedBy: named_.get(row.createdByUserId ?? 0) ?? null,
+        invitedBy: inviterNames.get(row.createdByUserId ?? 0) ?? null,
         sentAt: sentAt(row.expiresAt).toISOString(),
         expiresAt: row.expiresAt.toISOString(),
         expired: row.expiresAt <= now,
@@ -102,7 +105,10 @@ export const resendInvitation = platformOperation({
   },
 });
 
-/** Withdraws an invitation: the link becomes invalid, and the pending membership is removed. */
+/**
+ * Withdraws an invitation: the link becomes invalid, and the pending membership is removed.
+ * @throws Fault user/last_admin
+ */
 export const withdrawInvitation = platformOperation({
   name: 'auth.withdrawInvitation',
   summary: 'Withdraw an invitation',
@@ -113,16 +119,18 @@ export const withdrawInvitation = platformOperation({
   async run(context, { inviteId }) {
     const { db, request, events, now } = context;
     const { id, brandId, userId } = await findInvitation(context, inviteId);
+    // None for an invitation to the platform.
+    const pending = { brandId: brandId ?? 0, userId: userId ?? 0, acceptedAt: null, deletedAt: null };
+    const admin = await db.brandUser.findFirst({ where: { ...pending, permission: 'brandAdmin' } });
+    if (admin) await refuseLastAdmin(db, admin);
     await db.oneTimeToken.update({ where: { id }, data: { revokedAt: now } });
-    if (brandId !== null && userId !== null) {
-      const removed = await db.brandUser.updateManyAndReturn({
-        where: { brandId, userId, acceptedAt: null, deletedAt: null },
-        data: { deletedAt: now, deletedByUserId: request.actor.userId },
-        select: { uuid: true, brandId: true, user: { select: { email: true } }, ...invitationColumns },
-      });
-      for (const { uuid, user, ...member } of removed) {
-        events.removed('member', { uuid, brandId, label: labelOf(typedPerson(member, user.email)) });
-      }
+    const removed = await db.brandUser.updateManyAndReturn({
+      where: pending,
+      data: { deletedAt: now, deletedByUserId: request.actor.userId },
+      select: { uuid: true, brandId: true, user: { select: { email: true } }, ...invitationColumns },
+    });
+    for (const { user, uuid, brandId: of, ...typed } of removed) {
+      events.removed('member', { uuid, brandId: of, label: labelOf(typedPerson(typed, user.email)) });
     }
     return { message: 'Invitation withdrawn' };
   },

@@ -24,12 +24,6 @@ export type Invited = {
   readonly permission?: 'staff' | 'brandAdmin';
 };
 export type Inviter = { readonly userId: number; readonly firstName: string; readonly lastName: string };
-export type InvitedMember = {
-  readonly userId: number;
-  readonly userUuid: string;
-  readonly brandUserId: number;
-  readonly brandUserUuid: string;
-};
 
 /**
  * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known elsewhere
@@ -45,7 +39,7 @@ export async function inviteMember(
   brand: BrandLook,
   wanted: Invited,
   { by, again = false, now, invitation }: { by: Inviter; again?: boolean; now: Date; invitation: Invitation },
-): Promise<InvitedMember> {
+): Promise<{ userUuid: string }> {
   await countInvitation(db, brand.uuid, wanted.email);
   const user = await findOrCreateUser(db, wanted);
   const earlier = await db.brandUser.findFirst({
@@ -81,7 +75,7 @@ export async function inviteMember(
     if (Object.keys(changes).length > 0) events.updated('member', row, changes);
   }
   await sendInvitation(db, brand.id, { ...user, email: wanted.email }, invitation, by, now);
-  return { userId: user.id, userUuid: user.uuid, brandUserId: member.id, brandUserUuid: member.uuid };
+  return { userUuid: user.uuid };
 }
 
 /** Invites a platform user: the role begins when the invitation is accepted. @throws Fault invalid on `email` */
@@ -90,14 +84,13 @@ export async function invitePlatformUser(
   events: Events,
   wanted: { email: string; firstName?: string; lastName?: string },
   { by, now, invitation }: { by: Inviter; now: Date; invitation: Invitation },
-): Promise<{ userId: number; userUuid: string }> {
+): Promise<void> {
   await countInvitation(db, null, wanted.email);
   const user = await findOrCreateUser(db, wanted);
   if (user.isNew) events.created('user', user);
   const role = await db.platformRole.findUnique({ where: { userId: user.id } });
   if (role && role.revokedAt === null) throw invalid({ email: 'This address belongs to a platform admin already' });
   await sendInvitation(db, null, user, invitation, by, now);
-  return { userId: user.id, userUuid: user.uuid };
 }
 
 /** What a new invitation stores: what was typed, or what the address suggests. */

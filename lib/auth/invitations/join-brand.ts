@@ -1,5 +1,6 @@
 import { invitationColumns } from '@/lib/access/invited-person';
 import type { Events } from '@/lib/core/events';
+import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
 /**
@@ -19,7 +20,7 @@ export async function joinBrand(
     where: {
       ...{ brandId, userId, deletedAt: null, acceptedAt: null },
       // Whoever has another address by now was not invited under it.
-      OR: [{ invitedEmail: null }, { invitedEmail: { equals: email, mode: 'insensitive' } }],
+      OR: [{ invitedEmail: null }, { invitedEmail: equalTo(email) }],
     },
     data: { acceptedAt: now },
     select: { ...invitationColumns, uuid: true, brandId: true },

@@ -52,21 +52,14 @@ export async function answerLogIn(request: Request): Promise<Response> {
 /** Runs the log-in through next-auth and sets the cookies. @returns where the browser goes. @throws Fault */
 async function logInThroughNextAuth(context: PlatformRequestContext, fields: Fields): Promise<string> {
   let opened: Awaited<ReturnType<typeof tryLogIn>> | undefined;
-  let failure: unknown;
   const presented = await readCookie(sessionCookieName());
   const { sessionCookie } = await runNextAuth('POST', ['callback', 'credentials'], context.host, presented, {
-    // next-auth turns errors into redirect URLs, so the Fault is passed through a variable.
     authorize: async () => {
-      try {
-        opened = await tryLogIn(context, fields);
-        return { id: opened.user.uuid, name: opened.user.name, email: opened.user.email, opaque: opened.token };
-      } catch (error) {
-        failure = error;
-        return null;
-      }
+      opened = await tryLogIn(context, fields);
+      return { id: opened.user.uuid, name: opened.user.name, email: opened.user.email, opaque: opened.token };
     },
   });
-  if (!opened || !sessionCookie) throw failure ?? new Error('next-auth returned no session');
+  if (!opened || !sessionCookie) throw new Error('next-auth returned no session');
 
   const jar = await cookies();
   jar.set(cookieNames.device(), opened.device, cookieOptions(maxAges.device));
@@ -87,6 +80,7 @@ async function tryLogIn(context: PlatformRequestContext, fields: Fields) {
     remember: fields.remember === 'on' || fields.remember === 'true' || fields.remember === '1',
     device: await readCookie(cookieNames.device()),
     again: fields.again === 'true',
+    person: fields.person,
     before: await readCookie(sessionCookieName()),
   });
   return answer;

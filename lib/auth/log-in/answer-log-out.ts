@@ -8,7 +8,10 @@ import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';
 import { logOut } from './log-out';
 
-/** POST /api/auth/signout: ends the session row, clears the cookie, and leads to the log-in. */
+/**
+ * POST /api/auth/signout: ends the session row, clears the cookie, and leads to the log-in.
+ * @throws when the session could not be ended: the cookie stays, since the person is still logged in
+ */
 export async function answerLogOut(request: Request): Promise<Response> {
   if (!isFromOwnPage(request)) return json({ message: 'Please reload this page', code: 'auth/wrong_origin' }, 403);
   const context = await findPlatformContext();

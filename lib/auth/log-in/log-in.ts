@@ -32,7 +32,8 @@ export const logIn = platformOperation({
   input: logInInput,
   output: logInView,
   async prepare({ db, request }, input) {
-    return prepareProof(db, request, input, await entranceOf(request));
+    const email = await presentAddress(db, input);
+    return prepareProof(db, request, { ...input, email }, await entranceOf(request));
   },
   outside(prepared, input, context) {
     return checkPassword('auth.logIn', prepared, input, context);
@@ -77,6 +78,20 @@ export const logIn = platformOperation({
     return { opened: 'session' as const, token: session.token, persistent: session.persistent, device, user };
   },
 });
+
+/**
+ * In the re-login dialog the address is the one that its page was rendered with. By the cookie it counts for the same
+ * person after a change of address, too.
+ */
+async function presentAddress(db: PlatformTransaction, input: z.output<typeof logInInput>): Promise<string> {
+  const { email, again, before, person } = input;
+  if (!again || !before || !person) return email;
+  const session = await db.session.findFirst({
+    where: { tokenHash: sha256(before), user: { uuid: person, deletedAt: null } },
+    select: { user: { select: { email: true } } },
+  });
+  return session?.user.email ?? email;
+}
 
 /**
  * The session that a re-login follows, ended or not: its row still says whose page it is, whether it was remembered and

@@ -74,7 +74,7 @@ export function knownAddressMail(
       <>
         <Paragraph>{`Hello ${person.firstName},`}</Paragraph>
         <Paragraph>{`Somebody, probably you, asked for a free trial of ${brandName} with this address. It has an account already, so nothing was changed.`}</Paragraph>
-        <ActionButton look={look} href={mailLink(look, '/login?redirect=%2Fregister')}>
+        <ActionButton look={look} href={mailLink(look, '/register?account=1')}>
           Log in
         </ActionButton>
         <Paragraph>{`Once you are logged in, the page that opens adds ${brandName} to your account.`}</Paragraph>

@@ -27,8 +27,8 @@ export const verifyEmail = platformOperation({
   }),
   async run({ db, request, events, now }, { token }) {
     const verified = await settleVerification(db, events, token, now);
-    const { userId, email, brandUuid, secondFactor } = verified;
-    if (secondFactor) return { opened: 'logIn' as const, token: '' };
+    const { userId, email, brandUuid, mustLogIn } = verified;
+    if (mustLogIn) return { opened: 'logIn' as const, token: '' };
     // Logs out whoever was logged in in this browser.
     if (request.credential?.kind === 'session') await endSessions(db, events, [request.credential.id], now);
     const proof = { passwordEnteredAt: now, secondFactorAt: null };
@@ -38,7 +38,10 @@ export const verifyEmail = platformOperation({
   },
 });
 
-/** POST /v1/auth/verify {token}: the token data of a log-in to the new brand. */
+/**
+ * POST /v1/auth/verify {token}: the token data of a log-in to the new brand. Where a log-in must follow, the brand is
+ * there although the call is refused, hence the steps.
+ */
 export const verifyForApi = platformOperation({
   name: 'auth.verifyForApi',
   summary: 'Confirm an address and get bearer tokens',
@@ -46,11 +49,12 @@ export const verifyForApi = platformOperation({
   allow: 'anyone',
   input: z.object({ token: mailedToken }),
   output: tokenView,
-  async run({ db, request, events, now }, { token }) {
-    const { userId, brandId, secondFactor } = await settleVerification(db, events, token, now);
-    if (secondFactor) {
-      throw new Fault('unauthenticated', 'auth/second_factor_required', 'Enter the code from your authenticator app');
-    }
+  prepare: ({ db, events, now }, { token }) => settleVerification(db, events, token, now),
+  async outside({ mustLogIn }) {
+    if (mustLogIn)
+      throw new Fault('unauthenticated', 'auth/log_in_needed', 'Your address is confirmed. Please log in.');
+  },
+  async record({ db, request, events, now }, _input, _done, { userId, brandId }) {
     const family = await db.apiTokenFamily.create({
       data: {
         userId,
@@ -61,6 +65,7 @@ export const verifyForApi = platformOperation({
       },
     });
     await markSeen(db, userId, brandId, now);
+    events.actedBy(userId);
     events.created('session', family);
     return issueTokens(db, family, now);
   },
@@ -98,5 +103,5 @@ async function settleVerification(db: PlatformTransaction, events: Events, token
   events.actedBy(userId);
   events.updated('user', user);
   const factor = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
-  return { userId, email: user.email, brandId, brandUuid, secondFactor: factor > 0 || count === 0 };
+  return { userId, email: user.email, brandId, brandUuid, mustLogIn: factor > 0 || count === 0 };
 }

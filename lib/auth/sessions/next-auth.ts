@@ -21,7 +21,7 @@ import { REMEMBERED_MS } from './sessions';
  */
 type OpaqueUser = User & { opaque: string };
 
-export type EngineAnswer = { readonly body: unknown; readonly refused: boolean; readonly sessionCookie: string | null };
+export type EngineAnswer = { readonly body: unknown; readonly sessionCookie: string | null };
 
 type Wiring = {
   /** Checks a log-in; returns the secret for the cookie, or null. */
@@ -30,7 +30,11 @@ type Wiring = {
   readonly signOut?: () => Promise<void>;
 };
 
-/** Runs one of next-auth's actions. @param path such as `['callback', 'credentials']` */
+/**
+ * Runs one of next-auth's actions.
+ * @param path such as `['callback', 'credentials']`
+ * @throws what the wiring or the database threw: next-auth itself would answer as if nobody were logged in
+ */
 export async function runNextAuth(
   method: 'GET' | 'POST',
   path: readonly string[],
@@ -52,22 +56,36 @@ export async function runNextAuth(
     },
   };
   const answer = createAnswer();
+  const failures: unknown[] = [];
+  const keepingFailure: KeepFailure = async (call) => {
+    try {
+      return await call();
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
+  };
   // The pages-router API takes a plain request and response; the app-router API would read the browser's cookies
   // itself.
   await NextAuth(
     request as unknown as NextApiRequest,
     answer.response as unknown as NextApiResponse,
-    optionsFor(secret, wiring),
+    optionsFor(secret, wiring, keepingFailure),
   );
+  if (failures.length > 0) throw failures[0];
   return answer.read();
 }
 
 const CSRF = 'csrf';
 
-function optionsFor(secret: string, { authorize, signOut }: Wiring): AuthOptions {
+type KeepFailure = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+function optionsFor(secret: string, { authorize, signOut }: Wiring, keepingFailure: KeepFailure): AuthOptions {
   return {
     secret,
-    providers: [Credentials({ credentials: {}, authorize: async () => (await authorize?.()) ?? null })],
+    providers: [
+      Credentials({ credentials: {}, authorize: () => keepingFailure(async () => (await authorize?.()) ?? null) }),
+    ],
     session: { strategy: 'jwt', maxAge: REMEMBERED_MS / 1000 },
     cookies: {
       sessionToken: { name: sessionCookieName(), options: cookieOptions() },
@@ -75,10 +93,11 @@ function optionsFor(secret: string, { authorize, signOut }: Wiring): AuthOptions
     },
     jwt: {
       encode: async ({ token }) => String(token?.opaque ?? ''),
-      decode: async ({ token }) => {
-        const { answer } = await performOnPlatform(currentSession, await findPlatformContext(), {});
-        return answer.user && token ? { ...answer.user, opaque: token, persistent: answer.persistent } : null;
-      },
+      decode: ({ token }) =>
+        keepingFailure(async () => {
+          const { answer } = await performOnPlatform(currentSession, await findPlatformContext(), {});
+          return answer.user && token ? { ...answer.user, opaque: token, persistent: answer.persistent } : null;
+        }),
     },
     callbacks: {
       jwt: ({ token, user }) => (user ? { ...token, opaque: (user as OpaqueUser).opaque } : token),
@@ -88,7 +107,7 @@ function optionsFor(secret: string, { authorize, signOut }: Wiring): AuthOptions
         persistent: token.persistent,
       }),
     },
-    events: { signOut: async () => signOut?.() },
+    events: { signOut: () => keepingFailure(async () => signOut?.()) },
     logger: {
       // A cookie that no longer opens a session is no error of ours.
       error: (code) => log.debug('next-auth', { reason: code }),
@@ -100,14 +119,10 @@ function optionsFor(secret: string, { authorize, signOut }: Wiring): AuthOptions
 
 /** What next-auth writes its answer to. */
 function createAnswer() {
-  let status = 200;
   let body: unknown = null;
   let setCookies: string[] = [];
   const response = {
-    status(code: number) {
-      status = code;
-      return response;
-    },
+    status: () => response,
     getHeader: () => setCookies,
     setHeader(name: string, value: string[]) {
       if (name.toLowerCase() === 'set-cookie') setCookies = value;
@@ -127,7 +142,7 @@ function createAnswer() {
       const name = `${sessionCookieName()}=`;
       const written = setCookies.find((line) => line.startsWith(name));
       const value = written?.slice(name.length).split(';', 1)[0];
-      return { body, refused: status >= 400, sessionCookie: value === undefined ? null : decodeURIComponent(value) };
+      return { body, sessionCookie: value === undefined ? null : decodeURIComponent(value) };
     },
   };
 }

@@ -112,6 +112,8 @@ export async function endAllOthers(
   keep: { sessionId?: number; familyId?: number },
   now: Date,
 ): Promise<void> {
+  // Log-ins lock it, too: what opens at the same time is either found here or comes afterwards.
+  await db.$queryRaw`select 1 from user_credentials where user_id = ${userId} for no key update`;
   const others = await db.session.findMany({
     where: { userId, revokedAt: null, ...(keep.sessionId ? { id: { not: keep.sessionId } } : {}) },
     select: { id: true },

@@ -99,6 +99,28 @@ describe('log-in on a host', () => {
     expect((await enter(visitor('a'), a.staff.email, again)).opened).toBe('session');
   });
 
+  it('[D-28] the re-login takes the same person after a change of address, too, and nobody else by it', async () => {
+    const { a, owner } = world();
+    const { email, userId, userUuid: person } = a.colleague;
+    const { token: before } = await enter(visitor('a'), email);
+    const moved = (to: string) => owner.query('update users set email = $2 where id = $1', [userId, to]);
+    await moved('moved@alpha.test');
+    const again = { again: true, before, person };
+    const foreign = [
+      { ...again, person: a.staff.userUuid },
+      { ...again, before: 'x'.repeat(43) },
+      { ...again, again: false },
+    ];
+    for (const rest of foreign) {
+      expect((await refusal(enter(visitor('a'), email, rest))).code).toBe('auth/unknown_user');
+    }
+    expect((await refusal(enter(visitor('a'), email, { ...again, password: 'Wrong!2026' }))).code).toBe(
+      'auth/invalid_credentials',
+    );
+    expect((await enter(visitor('a'), email, again)).user.uuid).toBe(person);
+    await moved(email);
+  });
+
   it('[B-05 D-28] the re-login keeps what the session was: one of 30 days stays one, ended or not', async () => {
     const { a } = world();
     const context = visitor('a');

@@ -24,6 +24,7 @@ import { listCategories } from '@/lib/catalogue/list-categories';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { listUsers } from '@/lib/users/list-users';
+import { liveSessions } from '@/server/realtime/live-sessions.mjs';
 import { contextOf, prepareWorld } from '../harness';
 import { refusal } from '../refusal';
 import { addMember, makePerson, type PersonRow } from '../rows';
@@ -277,6 +278,14 @@ describe('second factor', () => {
     // The log-in that turns it on is one with it; those that never gave it are none any more.
     await turnOn({ ...visitor('admin'), actor: admin?.person ?? null, credential: admin?.credential ?? null });
     const after = await found();
+    // Open sockets know whose session is still one as pages do (trust 5).
+    const { rows: opened } = await owner.query<{ id: number; token: Buffer }>(
+      'select id::float8 as id, token_hash as token from sessions where token_hash = any ($1)',
+      [[sha256(inAdmin), sha256(brandToken)]],
+    );
+    const idOf = (secret: string) => opened.find(({ token }) => token.equals(sha256(secret)))?.id ?? 0;
+    const live = await liveSessions(world().runtime.platformPool, [idOf(inAdmin), idOf(brandToken)]);
+    expect([...live.keys()]).toEqual([idOf(inAdmin)]);
     expect(after.admin?.credential.owesSecondFactor).toBeUndefined();
     expect([after.brand, after.api]).toEqual([null, null]);
     await owner.query(`delete from platform_settings where key = 'secondFactor.requiredForPlatform'`);

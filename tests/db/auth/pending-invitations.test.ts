@@ -125,6 +125,23 @@ describe('inviting an address again whose invitation is pending', () => {
     ]);
   });
 
+  it('leaves a brand its only admin, who is not withdrawn before there is another', async () => {
+    const { superuser, owner } = world();
+    const brand = await makeBrand('only');
+    const email = 'only@guests.test';
+    await ask(brand, { email, permission: 'brandAdmin' });
+    await owner.query(`update brand_users set deleted_at = now() where id = $1`, [brand.brandAdmin.brandUserId]);
+    const by = visitor('admin', superuser);
+    const { answer } = await performOnPlatform(listInvitations, by, { brand: brand.record.uuid });
+    const withdraw = () => performOnPlatform(withdrawInvitation, by, { inviteId: answer.data[0]?.uuid ?? '' });
+    expect((await refusal(withdraw())).code).toBe('user/last_admin');
+    expect(await read((await newestTo(world(), email)).token, brand)).toBe(true);
+    const next = { brand: brand.record.uuid, email: 'next@guests.test', permission: 'brandAdmin' };
+    await performOnPlatform(invite, by, next);
+    await withdraw();
+    expect(await read((await newestTo(world(), email)).token, brand)).toBe(false);
+  });
+
   it('leaves a brand its only admin, and says so of that address alone', async () => {
     const { superuser, owner } = world();
     const brand = await makeBrand('alone');

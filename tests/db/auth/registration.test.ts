@@ -158,7 +158,8 @@ describe('registration', () => {
     const mail = await newestTo(world(), staff.email);
     expect(mail).toMatchObject({ kind: 'registrationKnown', brand_id: record.id, token: '' });
     expect(mail.text).toContain(known.input.brandName);
-    expect(mail.text).toContain('alpha.localhost:3000/login');
+    // Logged in or not, it leads to another brand: the log-in sends on whoever is logged in.
+    expect(mail.text).toContain('alpha.localhost:3000/register?account=1');
   });
 
   it('adds the brand by the link for somebody who belongs to none, and could not log in to add it', async () => {
@@ -175,6 +176,29 @@ describe('registration', () => {
       [a.colleague.userId],
     );
     expect(names).toEqual([{ slug: input.brandSlug }]);
+  });
+
+  it('over /v1 somebody who is confirmed has the brand, and is asked to log in', async () => {
+    const { owner } = world();
+    const { input } = await registered();
+    await confirmed(input.email);
+    await owner.query(
+      'update brand_users set deleted_at = now() where user_id = (select id from users where email = $1)',
+      [input.email],
+    );
+    const { input: another } = await registered({ email: input.email });
+    expect(await refusal(confirmed(input.email))).toMatchObject({
+      ...{ kind: 'unauthenticated', code: 'auth/log_in_needed', message: 'Your address is confirmed. Please log in.' },
+    });
+    expect((await brandAt(another.brandSlug)).name).toBe(another.brandName);
+    const tokens = await rows(
+      'select 1 from api_token_families f join brands b on b.id = f.brand_id where b.slug = $1',
+      [another.brandSlug],
+    );
+    expect(tokens).toEqual([]);
+    // With the password that they had before.
+    expect((await enter(visitor('product'), input.email)).answer.opened).toBe('handOff');
+    expect((await refusal(confirmed(input.email))).code).toBe('auth/invalid_token');
   });
 
   it('what a stranger types at registration never reaches somebody who is confirmed in the meantime', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { identityOfSession, identityOfToken } from '@/lib/access/identity';
 import { acceptHandOff, handOffDestinations, issueHandOff } from '@/lib/auth/hand-off/hand-off';
 import { openBrand } from '@/lib/auth/hand-off/open-brand';
@@ -130,6 +130,32 @@ describe('hand-off between hosts', () => {
     expect((await identityOfSession(answer.token, a.record, false))?.role).toBe('staff');
     expect((await refusal(accept('a', binding))).kind).toBe('unauthenticated');
     expect((await refusal(carry(source, grant, a.record.uuid))).kind).toBe('unauthenticated');
+  });
+
+  it('waits for a change of password that is under way, and ends with it', async () => {
+    const { a, owner } = world();
+    const { userId, email } = a.colleague;
+    const source = visitor('product');
+    const granted = await enter(source, email);
+    const carried = await carry(source, (await enter(source, email)).token, a.record.uuid);
+    const change = await owner.connect();
+    onTestFinished(() => change.release(true));
+    await change.query('begin');
+    await change.query('update user_credentials set password_changed_at = now() where user_id = $1', [userId]);
+    const late = [
+      carry(source, granted.token, a.record.uuid),
+      performOnPlatform(acceptHandOff, visitor('a'), carried),
+    ].map(refusal);
+    const waiting = `
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await owner.query(waiting)).rows).toEqual([{ waiting: 2 }]);
+    await change.query(
+      `update one_time_tokens set revoked_at = now() where user_id = $1 and purpose = 'handoff' and used_at is null`,
+      [userId],
+    );
+    await change.query('commit');
+    expect((await Promise.all(late)).map(({ code }) => code)).toEqual(Array(2).fill('auth/hand_off_ended'));
   });
 
   it('[C-40] carries a superuser from a brand to the admin host', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { performOnPlatform } from '@/lib/core/perform';
 import { getUser } from '@/lib/users/get-user';
 import { listUsers } from '@/lib/users/list-users';
+import { me } from '@/lib/users/me';
 import { removeUser } from '@/lib/users/remove-user';
 import { updateMember } from '@/lib/users/update-member';
 import { updateUser } from '@/lib/users/update-user';
@@ -85,20 +86,6 @@ describe('reading users', () => {
 });
 
 describe('what a user is', () => {
-  it('a brand sees the last log-in to itself, never one to another brand', async () => {
-    const { a, b, superuser, owner } = world();
-    const both = await makePerson('seen@alpha.test', 'Sia', 'Seen');
-    const [here, there] = [await addMember(a.record.id, both), await addMember(b.record.id, both)];
-    const seenAt = (table: string, id: number, at: string) =>
-      owner.query(`update ${table} set last_seen = $2 where id = $1`, [id, at]);
-    await seenAt('users', both.userId, '2026-03-03T00:00:00Z');
-    await seenAt('brand_users', there.brandUserId, '2026-03-03T00:00:00Z');
-    expect((await read(a.brandAdmin, both)).lastSeen).toBeNull();
-    await seenAt('brand_users', here.brandUserId, '2026-02-02T00:00:00Z');
-    expect((await read(a.brandAdmin, both)).lastSeen).toBe('2026-02-02T00:00:00.000Z');
-    expect((await read(superuser, both, 'admin')).lastSeen).toBe('2026-03-03T00:00:00.000Z');
-  });
-
   it('[J-18 J-20 J-22] has a default colour, and says who they are in the brand', async () => {
     const { a } = world();
     const fresh = await addMember(a.record.id, await makePerson('fresh@alpha.test', 'Fay', 'Fresh'));
@@ -187,6 +174,21 @@ describe('changing users', () => {
     expect(versionsOf(saved).memberVersion).toBe(versionsOf(current).memberVersion);
   });
 
+  it('a superuser’s own job title stands where it is shown, whatever brand has invited them', async () => {
+    const { a, owner } = world();
+    const own = await makePerson('titled@platform.test', 'Tom', 'Titled', { superuser: true });
+    const { brandUserId } = await addMember(a.record.id, own);
+    await owner.query('update brand_users set accepted_at = null, job_title = $2 where id = $1', [
+      brandUserId,
+      'Guest',
+    ]);
+    expect((await save(own, own, { jobTitle: 'Director' }, 'admin')).jobTitle).toBe('Director');
+    expect((await performOnPlatform(me, visitor('admin', own), {})).answer.jobTitle).toBe('Director');
+    const { rows } = await owner.query('select job_title from brand_users where id = $1', [brandUserId]);
+    expect(rows).toEqual([{ job_title: 'Guest' }]);
+    await owner.query('delete from platform_roles where user_id = $1', [own.userId]);
+  });
+
   it('an admin of all the user’s brands changes names; of some only the job title; staff nothing', async () => {
     const { a, b } = world();
     const own = await addMember(a.record.id, await makePerson('one@alpha.test', 'One', 'Alpha'));
@@ -223,6 +225,26 @@ describe('removing users', () => {
     expect((await refusal(remove(superuser))).code).toBe('user/self');
     expect((await refusal(remove(a.brandAdmin))).code).toBe('user/last_admin');
     expect((await refusal(remove(own))).code).toBe('resource/not_found');
+  });
+
+  it('[J-06] two superusers who remove each other at once: one stays', async () => {
+    const { owner } = world();
+    for (let round = 1; round <= 5; round += 1) {
+      const pair = await Promise.all(
+        ['One', 'Two'].map((name) =>
+          makePerson(`${name}${round}@duel.test`.toLowerCase(), name, 'Duel', { superuser: true }),
+        ),
+      );
+      const outcomes = await Promise.allSettled(
+        pair.map((by) => {
+          const userId = pair.find((other) => other !== by)?.userUuid;
+          return performOnPlatform(removeUser, visitor('admin', by), { userId });
+        }),
+      );
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { kind: 'forbidden' } });
+      await owner.query('delete from platform_roles where user_id = any ($1)', [pair.map(({ userId }) => userId)]);
+    }
   });
 
   it('[J-06] leaves a brand an admin, though its last two are removed at once', async () => {

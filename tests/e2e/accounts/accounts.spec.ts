@@ -109,6 +109,8 @@ test('[B-22 B-23 B-27 B-28 B-29 B-30 B-37] a forgotten password, from the card t
   });
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  // It stands where the form was, and has its focus.
+  await expect(page.getByRole('status').filter({ hasText: 'Check your email' })).toBeFocused();
   const link = await linkTo(browser, email);
   await page.goto(link);
   await expect(page).toHaveURL(at(slug, '/password-reset'));
@@ -210,17 +212,26 @@ test('a known address is answered on the form like any other, and its mail leads
   await page.getByRole('button', { name: 'Start free trial' }).click();
   await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeVisible();
   const mail = await mailTo(browser, email, 'You have an account already');
-  const link = /http:\/\/\S+\/login\?\S+/.exec(mail)?.[0] ?? '';
-  expect(link).toContain(at(slug, '/login'));
+  const link = /http:\/\/\S+\/register\?\S+/.exec(mail)?.[0] ?? '';
+  expect(link).toContain(at(slug, '/register'));
   await page.goto(link);
+  await expect(page).toHaveURL(at(slug, '/login?redirect=%2Fregister'));
   await fillLogIn(page, email);
   await page.waitForURL(at(slug, '/register'));
+  // It leads there from a browser that is logged in, too.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Add a brand' })).toBeVisible();
   // The handle that was wished for is kept for this address.
   await page.getByLabel('Brand name').fill(other.brandName);
   await page.getByLabel('Brand URL handle').fill(other.slug);
   await page.getByRole('checkbox').check();
   await axe(page);
+  // The session ends meanwhile: the password is asked for, and what was typed is sent.
+  await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add brand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Our apologies!' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Your new brand is ready' })).toBeVisible();
   await page.getByRole('link', { name: `Log in at ${other.slug}.localhost:${PORT}` }).click();
   await fillLogIn(page, email);

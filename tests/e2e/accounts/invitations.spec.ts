@@ -72,6 +72,8 @@ test('[B-87] a brand invites somebody known: the own password joins; a withdrawn
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expectToast(page, 'success', 'Invitation withdrawn');
   await expect(page.getByText('No invitations are pending')).toBeVisible();
+  // The button went with its invitation.
+  await expect(page.locator('div:focus')).toContainText('No invitations are pending');
   await send(known.email);
   const link = await linkTo(browser, known.email, `to ${brandName}`);
 

@@ -59,6 +59,7 @@ test('[E-22 E-23 E-25 E-26 E-28] the address is changed, cancelled, and changed 
   await axe(page);
   await page.getByRole('button', { name: 'Cancel request' }).click();
   await expectToast(page, 'success', 'Your request has been cancelled');
+  await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused();
   await expect(page.getByText(`We have sent a link to ${other}.`)).toHaveCount(0);
   const cancelled = await linkTo(browser, other);
   await ask();
@@ -183,7 +184,8 @@ test('[B-05 D-28] the second factor is turned on and off, and sessions are ended
   await test.step('a used code opens nothing; turned off, the password alone does', async () => {
     await page.getByRole('button', { name: 'Turn off second factor' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByRole('button', { name: 'Set up second factor' })).toBeVisible();
+    await expectToast(page, 'success', 'The second factor is off');
+    await expect(setUp).toBeFocused();
     await page.context().clearCookies();
     await page.goto(at(slug, '/login'));
     await fillLogIn(page, email);

@@ -1,5 +1,6 @@
 import { RegisterScreen } from '@/components/auth/register-screen';
+import type { PageProps } from '@/lib/core/page-props';
 
-export default function BrandRegisterPage() {
-  return <RegisterScreen />;
+export default async function BrandRegisterPage({ searchParams }: PageProps) {
+  return <RegisterScreen query={await searchParams} />;
 }
