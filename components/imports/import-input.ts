@@ -2,9 +2,9 @@ import { cut } from '@/lib/format/cut';
 import type { ImportKindName } from '@/lib/imports/cells/columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
 
-/** Cells of a row that are under no column, without the empty ones. */
+/** Cells of a row that are beyond the last column with a name, without the empty ones. */
 export const cellsBeyond = ({ columns }: Table, row: readonly string[]): string[] =>
-  row.slice(columns.length).filter((cell) => cell.trim());
+  row.slice(columns.findLastIndex((name) => name.trim()) + 1).filter((cell) => cell.trim());
 
 /**
  * Only the mapped columns; rows keep their indexes, which errors refer to. A row with cells beyond the last column has

@@ -1,7 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Locator, type Page, type WebSocket } from '@playwright/test';
+import {
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+  type WebSocket,
+} from '@playwright/test';
 import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
 import { HOMES, PASSWORD } from '../harness/people';
 import { placeOf } from '../harness/place.mjs';
@@ -248,6 +257,14 @@ export const writtenAt = (page: Page, paths: readonly string[]): Promise<{ url: 
       ),
     paths,
   );
+
+/** The server's answer to a request that is held. By address: Node does not resolve *.localhost on every machine. */
+export async function answerTo(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const headers = { ...(await route.request().allHeaders()), host: url.host };
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
+}
 
 /** A name that no other test uses: every spec works on records of its own. */
 export const unique = (prefix: string): string => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { paste, textField } from '../fields';
-import { at, closeMenu, expect, expectToast, PORT, signIn, test, unique } from '../fixtures';
+import { answerTo, at, closeMenu, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { startPlan } from '../plan-page';
 
 /** What every form of the product does alike, and the questions before removals. */
@@ -40,10 +40,7 @@ test('[W-05 W-06 W-07] what the server says of a field stands at the field and a
   await page.route('**/settings/divisions/create', async (route) => {
     // The page reads its count of unread entries by the same address.
     if (!creates(route.request())) return route.fallback();
-    // By address: Node, which fetches here, does not resolve *.localhost on every machine.
-    const url = route.request().url().replace('harbour.localhost', '127.0.0.1');
-    const headers = { ...(await route.request().allHeaders()), host: `harbour.localhost:${PORT}` };
-    const answer = await route.fetch({ url, headers });
+    const answer = await answerTo(route);
     const body = (await answer.text()).replace('"errors":{"title":', '"errors":{"colour":');
     expect(body).toContain('"colour":');
     await route.fulfill({ response: answer, body });

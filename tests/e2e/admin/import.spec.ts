@@ -76,7 +76,10 @@ test('[Y-29] a cell beyond the last column is named; cells that were not read ar
 }) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/settings/import?kind=categories'));
-  await pasteCells(page, [['Category'], ['Press', 'Cinema']]);
+  await pasteCells(page, [
+    ['Category', ''],
+    ['Press', 'Cinema'],
+  ]);
   await page.getByRole('button', { name: 'Check 1 row' }).click();
   await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row').nth(1)).toHaveText(
     /2\s*Cinema\s*The row has more cells than there are columns/,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { briefOverApi, day, nameOffered } from '../brief-page';
-import { at, axe, axeInBothModes, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
+import { answerTo, at, axe, axeInBothModes, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
 import { chooseFiles, filesOfBrief, give, picture, plain } from '../given-files';
 
 /** Files on briefs and comments, as people bring, look at, remove and copy them (docs/files.md). */
@@ -144,7 +144,7 @@ test.describe('an answer that is lost', () => {
       if (!route.request().postData()?.includes('fileUuids')) return route.continue();
       adding += 1;
       if (adding > 1) return route.continue();
-      await route.fetch();
+      await answerTo(route);
       await lost;
       await route.abort('failed');
     });

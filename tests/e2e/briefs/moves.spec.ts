@@ -27,6 +27,7 @@ test('[Y-22 Y-24 Y-25] status in two clicks, due date in three, by S, A and D al
   await statuses.getByRole('option', { name: 'In Progress' }).click();
   await expect(statusNow).toHaveText('In Progress');
   await undoIn(await expectToast(page, 'success', `${name}: In Progress`)).click();
+  await page.mouse.move(0, 0); // Toasts that are hovered stay.
   await expect(statusNow).toHaveText('Draft');
 
   // By keys alone, on the row that J marks: typed words find a person; the focus is on the row again.

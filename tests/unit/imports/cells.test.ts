@@ -74,6 +74,8 @@ describe('[Y-29] columns', () => {
       ],
     });
     expect(table.rows.map((row) => cellsBeyond(table, row))).toEqual([[], ['8', '9'], [], []]);
+    // A column without a name is none, unless others with one follow it.
+    expect(cellsBeyond({ columns: ['', 'Project', '', ' '], rows: [] }, ['1', 'A', 'x', ' ', 'y'])).toEqual(['x', 'y']);
   });
 
   it('are matched by name, whatever case and signs; one that fits nothing is left out, and each field is filled once', () => {
