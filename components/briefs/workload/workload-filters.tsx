@@ -15,7 +15,7 @@ interface WorkloadFiltersProps {
 /** Filters by assignees and by allocated hours; their state is in the address. */
 export function WorkloadFilters({ members, assignees }: WorkloadFiltersProps) {
   const { chosen, choose } = useListFilters();
-  const current = (chosen.get('assignees') ?? assignees) || EVERYBODY;
+  const current = chosen.get('assignees') || assignees || EVERYBODY;
   const offered = [
     { value: EVERYBODY, label: 'All' },
     ...members.map(({ id, label }) => ({ value: String(id), label })),
