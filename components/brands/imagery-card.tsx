@@ -54,10 +54,10 @@ function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const change = useRef<HTMLButtonElement>(null);
-  // The button that removed the image goes with it.
+  // The button that removed the image goes with it; until the answer is there, nothing can be focused in its place.
   useDidUpdate(() => {
-    if (!url && document.activeElement === document.body) change.current?.focus({ preventScroll: true });
-  }, [url]);
+    if (!url && !busy && document.activeElement === document.body) change.current?.focus({ preventScroll: true });
+  }, [url, busy]);
 
   async function save(file: File | null) {
     setBusy(true);
