@@ -6,6 +6,9 @@ import { IconPencil } from '@tabler/icons-react';
 import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './detail-card.module.css';
 
+/** What takes the focus where a form opens in the place of what it edits. */
+export const FIRST_FIELD = ':is(input:not([type="hidden"], [type="file"]), select, textarea):enabled';
+
 interface DetailCardProps {
   title: string;
   /** One line under the heading. */
@@ -27,9 +30,7 @@ export function DetailCard({ title, help, action, onEdit, isOutcome, children }:
   const isEditable = Boolean(onEdit);
   useDidUpdate(() => {
     if (document.activeElement !== document.body) return;
-    const field = card.current?.querySelector<HTMLElement>(
-      'form :is(input:not([type="hidden"], [type="file"]), select, textarea):enabled',
-    );
+    const field = card.current?.querySelector('form')?.querySelector<HTMLElement>(FIRST_FIELD);
     (isEditable ? editButton.current : field)?.focus({ preventScroll: true });
   }, [isEditable]);
   useEffect(() => {

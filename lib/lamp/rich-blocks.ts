@@ -38,7 +38,7 @@ export function richBlocks(html: string): TextBlock[] {
       ...(href ? { href } : {}),
     });
   };
-  /** White space is shown as in browsers: any amount of it is one space, and none where a line begins. */
+  /** As in a browser, white space of any length is one space, and a line does not begin with one. */
   const writeText = (text: string): void => {
     const line = text.replace(/[ \t\n\r\f]+/g, ' ');
     const before = block?.runs.at(-1)?.text ?? '\n';

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useUploads } from '@/components/files/use-uploads';
+import { FIRST_FIELD } from '@/components/ui/detail-card';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
@@ -223,8 +224,6 @@ export function BriefForm(props: BriefFormProps) {
     </UntilHydrated>
   );
 }
-
-const FIRST_FIELD = ':is(input:not([type="hidden"], [type="file"]), select, textarea):enabled';
 
 const needsAnswersAt = ({ choices }: BriefFormContext, statusId: string | undefined): boolean =>
   needsAnswers(choices.statuses.find(({ id }) => String(id) === statusId)?.label);
