@@ -1,7 +1,6 @@
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { handOffDestinations } from '@/lib/auth/hand-off/hand-off';
-import { cookieNames } from '@/lib/auth/sessions/cookies';
+import { cookieNames, readCookie } from '@/lib/auth/sessions/cookies';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import { Fault } from '@/lib/runtime/fault';
@@ -32,7 +31,7 @@ export async function BrandChooserScreen() {
 }
 
 async function choices() {
-  const grant = (await cookies()).get(cookieNames.grant())?.value ?? '';
+  const grant = (await readCookie(cookieNames.grant())) ?? '';
   try {
     const { answer } = await performOnPlatform(handOffDestinations, await findPlatformContext(), { grant });
     return answer.brands;

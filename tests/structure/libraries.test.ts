@@ -87,6 +87,12 @@ it('nothing extends a query of the database driver', () => {
   expect(found(sources, /class \w+ extends \w*Query\b/g)).toEqual([]);
 });
 
+it('no test of a database replaces a module: its worker has loaded most of them for the files before', () => {
+  const shared = tests.filter(({ file }) => file.startsWith('tests/db/'));
+  expect(shared.length).toBeGreaterThan(100);
+  expect(found(shared, /\bvi\.(?:do)?[mM]ock\(/g)).toEqual([]);
+});
+
 it('no test reads inside of a package', () => {
   const reads = /readFile\w*\([^)]*node_modules|from '[^']*node_modules|resolve\('[\w@/-]+\/package\.json'\)/g;
   expect(found(tests, reads)).toEqual([]);

@@ -1,8 +1,7 @@
-import { cookies } from 'next/headers';
 import { findHost } from '@/lib/access/find-host';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { cookieNames, cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
-import { html, readCookie, seeOther } from '@/lib/auth/sessions/web-request';
+import { cookieNames, maxAges, readCookie, removeCookie, setCookie } from '@/lib/auth/sessions/cookies';
+import { html, seeOther } from '@/lib/auth/sessions/web-request';
 import { newSecret, sha256Text } from '@/lib/auth/tokens/secret';
 import { addressOf } from '@/lib/core/authority';
 import { findPlatformContext } from '@/lib/core/find-request-context';
@@ -22,9 +21,8 @@ import { acceptHandOff, handOffDestinations, issueHandOff } from './hand-off';
 export async function answerContinue(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const context = await findPlatformContext();
-  const jar = await cookies();
   const fromAdmin = searchParams.get('open');
-  const grant = fromAdmin ?? jar.get(cookieNames.grant())?.value ?? '';
+  const grant = fromAdmin ?? (await readCookie(cookieNames.grant())) ?? '';
   try {
     const { answer: destinations } = await performOnPlatform(handOffDestinations, context, { grant });
     const only = destinations.admin ? 'admin' : destinations.brands.length === 1 ? destinations.brands[0]?.uuid : null;
@@ -37,10 +35,10 @@ export async function answerContinue(request: Request): Promise<Response> {
     const challenge = searchParams.get('challenge');
     if (challenge) {
       const { answer } = await performOnPlatform(issueHandOff, context, { grant, to, challenge });
-      jar.set(cookieNames.grant(), '', cookieOptions(0));
+      await removeCookie(cookieNames.grant());
       return seeOther(addressOf(authority, `/api/auth/hand-off?ticket=${answer.ticket}`));
     }
-    if (fromAdmin) jar.set(cookieNames.grant(), fromAdmin, cookieOptions(maxAges.grant));
+    if (fromAdmin) await setCookie(cookieNames.grant(), fromAdmin, maxAges.grant);
     const from = encodeURIComponent(context.host);
     return html(continuePage(addressOf(authority, `/api/auth/hand-off?from=${from}`), brand?.name ?? null));
   } catch (error) {
@@ -56,21 +54,20 @@ export async function answerContinue(request: Request): Promise<Response> {
 export async function answerHandOff(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const context = await findPlatformContext();
-  const jar = await cookies();
   const ticket = searchParams.get('ticket');
   if (!ticket) {
     const from = await ownAuthority(searchParams.get('from') ?? '', context.host);
     const own = context.portal === 'admin' ? 'admin' : context.brand?.uuid;
     if (!from || !own) return seeOther(logInPage(context));
     const binding = newSecret();
-    jar.set(cookieNames.binding(), binding, cookieOptions(maxAges.binding));
+    await setCookie(cookieNames.binding(), binding, maxAges.binding);
     return seeOther(addressOf(from, `/api/auth/continue?to=${own}&challenge=${sha256Text(binding)}`));
   }
   const binding = (await readCookie(cookieNames.binding())) ?? '';
   try {
     const { answer } = await performOnPlatform(acceptHandOff, context, { ticket, binding });
-    jar.set(cookieNames.binding(), '', cookieOptions(0));
-    jar.set(sessionCookieName(), answer.token, cookieOptions(answer.persistent ? maxAges.session : undefined));
+    await removeCookie(cookieNames.binding());
+    await setCookie(sessionCookieName(), answer.token, answer.persistent ? maxAges.session : undefined);
     return seeOther(answer.path);
   } catch (error) {
     if (error instanceof Fault) return seeOther(logInPage(context));

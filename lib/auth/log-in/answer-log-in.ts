@@ -1,16 +1,7 @@
-import { cookies } from 'next/headers';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { cookieNames, cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
+import { cookieNames, maxAges, readCookie, setCookie } from '@/lib/auth/sessions/cookies';
 import { runNextAuth } from '@/lib/auth/sessions/next-auth';
-import {
-  type Fields,
-  isFromOwnPage,
-  json,
-  readCookie,
-  readFields,
-  seeOther,
-  wantsJson,
-} from '@/lib/auth/sessions/web-request';
+import { type Fields, isFromOwnPage, json, readFields, seeOther, wantsJson } from '@/lib/auth/sessions/web-request';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
@@ -61,13 +52,12 @@ async function logInThroughNextAuth(context: PlatformRequestContext, fields: Fie
   });
   if (!opened || !sessionCookie) throw new Error('next-auth returned no session');
 
-  const jar = await cookies();
-  jar.set(cookieNames.device(), opened.device, cookieOptions(maxAges.device));
+  await setCookie(cookieNames.device(), opened.device, maxAges.device);
   if (opened.opened === 'handOff') {
-    jar.set(cookieNames.grant(), sessionCookie, cookieOptions(maxAges.grant));
+    await setCookie(cookieNames.grant(), sessionCookie, maxAges.grant);
     return '/api/auth/continue';
   }
-  jar.set(sessionCookieName(), sessionCookie, cookieOptions(opened.persistent ? maxAges.session : undefined));
+  await setCookie(sessionCookieName(), sessionCookie, opened.persistent ? maxAges.session : undefined);
   return safeRedirect(fields.redirect, context.portal === 'admin' ? '/admin/brands' : '/dashboard');
 }
 

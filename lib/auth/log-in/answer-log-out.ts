@@ -1,8 +1,7 @@
-import { cookies } from 'next/headers';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
+import { maxAges, readCookie, removeCookie, setCookie } from '@/lib/auth/sessions/cookies';
 import { runNextAuth } from '@/lib/auth/sessions/next-auth';
-import { isFromOwnPage, json, readCookie, seeOther, wantsJson } from '@/lib/auth/sessions/web-request';
+import { isFromOwnPage, json, seeOther, wantsJson } from '@/lib/auth/sessions/web-request';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -21,7 +20,7 @@ export async function answerLogOut(request: Request): Promise<Response> {
       await performOnPlatform(logOut, context, {});
     },
   });
-  if (presented) (await cookies()).set(sessionCookieName(), '', cookieOptions(0));
+  if (presented) await removeCookie(sessionCookieName());
   const to = withNotice(context.portal === 'admin' ? '/admin/login' : '/login', 'logged-out');
   return wantsJson(request) ? json({ ok: true, to }) : seeOther(to);
 }
@@ -35,10 +34,9 @@ export async function answerSession(request: Request): Promise<Response> {
   const context = await findPlatformContext();
   const presented = await readCookie(sessionCookieName());
   const { body, sessionCookie } = await runNextAuth('GET', ['session'], context.host, presented, {});
-  const jar = await cookies();
   const persistent = (body as { persistent?: boolean } | null)?.persistent === true;
   if (presented && sessionCookie === '') {
-    if (new URL(request.url).searchParams.has('clear')) jar.set(sessionCookieName(), '', cookieOptions(0));
-  } else if (presented && persistent) jar.set(sessionCookieName(), presented, cookieOptions(maxAges.session));
+    if (new URL(request.url).searchParams.has('clear')) await removeCookie(sessionCookieName());
+  } else if (presented && persistent) await setCookie(sessionCookieName(), presented, maxAges.session);
   return json(body ?? {});
 }

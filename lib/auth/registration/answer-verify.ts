@@ -1,5 +1,4 @@
-import { cookies } from 'next/headers';
-import { cookieNames, cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
+import { cookieNames, maxAges, setCookie } from '@/lib/auth/sessions/cookies';
 import { isFromOwnPage, json, readFields, seeOther, wantsJson } from '@/lib/auth/sessions/web-request';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -35,6 +34,6 @@ async function enter(token: string): Promise<string> {
   const context = await findPlatformContext();
   const { answer } = await performOnPlatform(verifyEmail, context, { token });
   if (answer.opened === 'logIn') return context.portal === 'admin' ? '/admin/login' : '/login';
-  (await cookies()).set(cookieNames.grant(), answer.token, cookieOptions(maxAges.grant));
+  await setCookie(cookieNames.grant(), answer.token, maxAges.grant);
   return '/api/auth/continue';
 }

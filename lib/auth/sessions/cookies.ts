@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers';
 import { environment } from '@/lib/runtime/environment';
 import { REMEMBERED_MS } from './sessions';
 
@@ -31,3 +32,14 @@ export const cookieOptions = (maxAge?: number) =>
     secure: secure(),
     ...(maxAge === undefined ? {} : { maxAge }),
   }) as const;
+
+/** @returns the request's cookie of that name */
+export const readCookie = async (name: string): Promise<string | undefined> => (await cookies()).get(name)?.value;
+
+/** Sets a cookie of the answer. @param maxAge as of `cookieOptions` */
+export const setCookie = async (name: string, value: string, maxAge?: number): Promise<void> => {
+  (await cookies()).set(name, value, cookieOptions(maxAge));
+};
+
+/** Removes a cookie from the browser. */
+export const removeCookie = (name: string): Promise<void> => setCookie(name, '', 0);

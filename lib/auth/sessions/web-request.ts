@@ -1,4 +1,3 @@
-import { cookies } from 'next/headers';
 import { environment } from '@/lib/runtime/environment';
 import { isSameOrigin } from '@/server/guard/same-origin.mjs';
 
@@ -38,8 +37,6 @@ export const isFromOwnPage = (request: Request): boolean =>
 /** Whether a script sent the request, which is not redirected. */
 export const wantsJson = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').includes('application/json');
-
-export const readCookie = async (name: string): Promise<string | undefined> => (await cookies()).get(name)?.value;
 
 const NEVER_CACHED = { 'Cache-Control': 'private, no-store' } as const;
 

@@ -3,26 +3,26 @@ import { identityOfSession } from '@/lib/access/identity';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { answerLogOut, answerSession } from '@/lib/auth/log-in/answer-log-out';
 import { logOut } from '@/lib/auth/log-in/log-out';
+import * as cookies from '@/lib/auth/sessions/cookies';
 import { currentSession } from '@/lib/auth/sessions/current-session';
+import * as requestContext from '@/lib/core/find-request-context';
 import { logInWorld } from './log-in-world';
 
 const HOST = 'alpha.localhost:3000';
-const jar = vi.hoisted(() => new Map<string, string>());
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ host: 'alpha.localhost:3000' }),
-  cookies: async () => ({
-    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
-    set: (name: string, value: string) => (value ? jar.set(name, value) : jar.delete(name)),
-  }),
-}));
+const jar = new Map<string, string>();
+const { world, visitor, enter, holding } = logInWorld();
 
-const { world, visitor, enter } = logInWorld();
-
-/** Logs this browser in. */
+/** Logs this browser in, whose cookies are the jar's. */
 let token: string;
 beforeEach(async () => {
-  token = (await enter(visitor('a'), world().a.staff.email)).token;
+  const browser = visitor('a');
+  token = (await enter(browser, world().a.staff.email)).token;
+  jar.clear();
   jar.set(sessionCookieName(), token);
+  vi.spyOn(cookies, 'readCookie').mockImplementation(async (name) => jar.get(name));
+  vi.spyOn(cookies, 'setCookie').mockImplementation(async (name, value) => void jar.set(name, value));
+  vi.spyOn(cookies, 'removeCookie').mockImplementation(async (name) => void jar.delete(name));
+  vi.spyOn(requestContext, 'findPlatformContext').mockImplementation(() => holding(browser, token));
 });
 const ask = (address: string, method: string) =>
   new Request(`http://${HOST}${address}`, {

@@ -96,15 +96,16 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 async function expectSeen(text: Locator): Promise<void> {
   await expect(text).toHaveCSS('opacity', '1');
   await expect(text).toBeInViewport({ ratio: 1 });
-  const isOnTop = await text.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    // Pointers go through a tooltip; for this look they do not.
-    (element as HTMLElement).style.pointerEvents = 'auto';
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    (element as HTMLElement).style.pointerEvents = '';
-    return seen === element || element.contains(seen);
-  });
-  expect(isOnTop).toBe(true);
+  const isOnTop = () =>
+    text.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      // Pointers go through a tooltip; for this look they do not.
+      (element as HTMLElement).style.pointerEvents = 'auto';
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      (element as HTMLElement).style.pointerEvents = '';
+      return seen === element || element.contains(seen);
+    });
+  await expect.poll(isOnTop).toBe(true);
 }
 
 test('[L-025 L-026 L-039] the tooltips of a row are seen by mouse, by keyboard and by touch @both', async ({
