@@ -76,7 +76,7 @@ type StoredLogo =
   | { readonly base64: null; readonly storageKey: string };
 
 /** The newest design of the pages. */
-const DESIGN = 8;
+const DESIGN = 9;
 
 /** @param zone of the PDF's one instant (`documentZone`) */
 export async function planDocument(

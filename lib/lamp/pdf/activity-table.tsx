@@ -36,15 +36,16 @@ const FLOOR = 5.5;
 
 /**
  * All rows: the header repeats on every page, no row is broken, and the total stays with the last one. A column that no
- * row uses is left out.
+ * row uses is left out. A fragment, since `minPresenceAhead` of the heading before it does not reach into a View that may
+ * be parted.
  */
 export function ActivityTable({ theme, document }: { theme: Theme; document: PlanDocument }) {
   const { rows, total } = document;
   const columns = columnsInUse(theme, rows);
   const last = rows.at(-1);
   return (
-    <View>
-      <View fixed style={{ flexDirection: 'row', ...theme.tableHead }}>
+    <>
+      <View fixed wrap={false} style={{ flexDirection: 'row', ...theme.tableHead }}>
         {columns.map((column) => (
           <Cell key={column.title} theme={theme} column={column} style={theme.tableHeadCell} main={column.title} />
         ))}
@@ -60,7 +61,7 @@ export function ActivityTable({ theme, document }: { theme: Theme; document: Pla
           <Text style={{ ...theme.totalAmount, ...FIGURES }}>{total}</Text>
         </View>
       </View>
-    </View>
+    </>
   );
 }
 

@@ -32,6 +32,15 @@ export function ChooseLocal({ document, type }: { document: PlanDocument; type: 
       <Cover theme={theme} document={document} />
       <Page
         size="A4"
+        layout={({ children, ...page }) => (
+          <>
+            <View style={{ position: 'absolute', left: MARGIN, right: MARGIN, top: 22, height: 34 }}>
+              <BrandMark theme={theme} document={document} width={110} height={30} />
+            </View>
+            {children}
+            <Footer theme={theme} document={document} page={page} style={{ left: MARGIN, right: MARGIN, bottom: 20 }} />
+          </>
+        )}
         style={{
           fontFamily: type.families,
           fontSize: 10,
@@ -41,13 +50,9 @@ export function ChooseLocal({ document, type }: { document: PlanDocument; type: 
           paddingBottom: BOTTOM,
         }}
       >
-        <View fixed style={{ position: 'absolute', left: MARGIN, right: MARGIN, top: 22, height: 34 }}>
-          <BrandMark theme={theme} document={document} width={110} height={30} />
-        </View>
         <Letterhead theme={theme} document={document} />
         <Letter theme={theme} document={document} />
         <PlanParts theme={theme} document={document} composition={composition} />
-        <Footer theme={theme} document={document} style={{ left: MARGIN, right: MARGIN, bottom: 20 }} />
       </Page>
     </>
   );
@@ -63,7 +68,27 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
     ['Total cost estimate', document.total],
   ];
   return (
-    <Page size="A4" style={{ fontFamily: type.families, backgroundColor: soft, color: INK }}>
+    <Page
+      size="A4"
+      layout={({ children, ...page }) => (
+        <>
+          {children}
+          <PageNumber
+            {...page}
+            style={{
+              position: 'absolute',
+              left: 0,
+              right: 0,
+              bottom: 20,
+              fontSize: 8,
+              color: INK,
+              textAlign: 'center',
+            }}
+          />
+        </>
+      )}
+      style={{ fontFamily: type.families, backgroundColor: soft, color: INK }}
+    >
       <Svg style={{ position: 'absolute', left: 0, top: 0 }} width={595.28} height={841} viewBox="0 0 595.28 841.89">
         <Circle cx={540} cy={60} r={190} fill={tint(primary, 0.75)} />
         <Circle cx={40} cy={800} r={150} fill={tint(secondary, 0.75)} />
@@ -120,9 +145,6 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
             </View>
           ))}
       </View>
-      <PageNumber
-        style={{ position: 'absolute', left: 0, right: 0, bottom: 20, fontSize: 8, color: INK, textAlign: 'center' }}
-      />
     </Page>
   );
 }

@@ -27,12 +27,16 @@ const COUNTS = {
   /** An empty page; smaller gaps cost less. */
   hole: 3,
   chartsParted: 0.25,
+  /** A timeline that may be parted, whose heading may be left alone at the foot of a page. */
+  headingAlone: 10,
   lastPageNearlyEmpty: 1.2,
   closer: 1.2,
 };
 /** A gap of this share of a page, or a last page filled by that share, is no fault. */
 const SMALL_HOLE = 0.12;
 const NEARLY_EMPTY = 0.22;
+/** How far the estimated height of what is above may be off, as a part of it, and in points. */
+const UNSURE = { share: 0.05, points: 24 };
 
 export type Heights = {
   readonly page: number;
@@ -114,7 +118,10 @@ function faultsOf({ page, above, ...heights }: Heights, { newPage }: Composition
   if (newPage && filled > 0) turn();
   const [scale = 0, ...lanes] = heights.timeline;
   if (sum(heights.timeline) > page * MOST_OF_A_PAGE) {
-    put(scale + (lanes[0] ?? 0));
+    const first = scale + (lanes[0] ?? 0);
+    const surely = filled + first + UNSURE.points + UNSURE.share * above <= page;
+    if (filled > 0 && !surely) faults += COUNTS.headingAlone;
+    put(first);
     for (const lane of lanes.slice(1)) if (put(lane)) filled += scale;
   } else put(sum(heights.timeline));
   if (put(heights.costs)) faults += COUNTS.chartsParted;

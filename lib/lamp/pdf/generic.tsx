@@ -40,6 +40,12 @@ export function Generic({ document, type }: { document: PlanDocument; type: Type
   return (
     <Page
       size="A4"
+      layout={({ children, ...page }) => (
+        <>
+          {children}
+          <Footer theme={theme} document={document} page={page} style={{ left: MARGIN, right: MARGIN, bottom: 24 }} />
+        </>
+      )}
       style={{
         fontFamily: type.families,
         fontSize: 10,
@@ -86,7 +92,6 @@ export function Generic({ document, type }: { document: PlanDocument; type: Type
         <Letter theme={theme} document={document} />
       </View>
       <PlanParts theme={theme} document={document} composition={composition} />
-      <Footer theme={theme} document={document} style={{ left: MARGIN, right: MARGIN, bottom: 24 }} />
     </Page>
   );
 }

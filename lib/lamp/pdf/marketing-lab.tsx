@@ -34,6 +34,22 @@ export function MarketingLab({ document, type }: { document: PlanDocument; type:
       <Page
         size="A4"
         orientation="landscape"
+        layout={({ children, ...page }) => (
+          <>
+            <View
+              style={{
+                position: 'absolute',
+                left: 0,
+                top: 0,
+                bottom: 0,
+                width: RAIL,
+                backgroundColor: document.brand.primary,
+              }}
+            />
+            {children}
+            <Footer theme={theme} document={document} page={page} style={{ left: LEFT, right: RIGHT, bottom: 22 }} />
+          </>
+        )}
         style={{
           fontFamily: type.families,
           fontSize: 10,
@@ -44,24 +60,12 @@ export function MarketingLab({ document, type }: { document: PlanDocument; type:
           paddingBottom: BOTTOM,
         }}
       >
-        <View
-          fixed
-          style={{
-            position: 'absolute',
-            left: 0,
-            top: 0,
-            bottom: 0,
-            width: RAIL,
-            backgroundColor: document.brand.primary,
-          }}
-        />
         <View style={{ height: 40, marginBottom: MARK - 40 }}>
           <BrandMark theme={theme} document={document} width={150} height={40} colour={theme.link} />
         </View>
         <Letterhead theme={theme} document={document} />
         <Letter theme={theme} document={document} width={LETTER} />
         <PlanParts theme={theme} document={document} composition={composition} />
-        <Footer theme={theme} document={document} style={{ left: LEFT, right: RIGHT, bottom: 22 }} />
       </Page>
     </>
   );
@@ -80,6 +84,15 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
     <Page
       size="A4"
       orientation="landscape"
+      layout={({ children, ...page }) => (
+        <>
+          {children}
+          <PageNumber
+            {...page}
+            style={{ position: 'absolute', right: 64, bottom: 28, fontSize: 8, color: onPrimary }}
+          />
+        </>
+      )}
       style={{ fontFamily: type.families, backgroundColor: primary, color: onPrimary, padding: 64 }}
     >
       <BrandMark theme={theme} document={document} width={170} height={48} plate colour={onPrimary} />
@@ -126,7 +139,6 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
           </View>
         ))}
       </View>
-      <PageNumber style={{ position: 'absolute', right: 64, bottom: 28, fontSize: 8, color: onPrimary }} />
     </Page>
   );
 }

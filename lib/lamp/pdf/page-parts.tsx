@@ -1,4 +1,5 @@
-import { Text, View } from '@react-pdf/renderer';
+import { type PageLayoutProps, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
 import type { PlanDocument } from '../plan-document';
 import { ActivityTable, activityHeights } from './activity-table';
 import { type Composition, FIRST_ROWS, MOST_OF_A_PAGE } from './composition';
@@ -8,38 +9,50 @@ import { FIGURES } from './theme';
 import { TimelineChart, timelineHeights } from './timeline-chart';
 import { Words } from './words';
 
-/** Points that must be available below a heading, unless a higher part follows. */
-const SPACE = 80;
+type SectionProps = {
+  theme: Theme;
+  title: string;
+  /** Of the body, in points. */
+  height: number;
+  newPage?: boolean;
+  children: ReactNode;
+};
 
-/** A section's heading, kept together with what follows. */
-export function SectionHeading({ theme, space = 0, children }: { theme: Theme; space?: number; children: string }) {
+/** A heading with its chart, which stays on one page unless it is higher than most of a page. */
+function Section({ theme, title, height, newPage = false, children }: SectionProps) {
   return (
-    <Text style={theme.heading} minPresenceAhead={Math.max(SPACE, space)}>
+    <View break={newPage} wrap={height > theme.height * MOST_OF_A_PAGE}>
+      <Text style={{ ...theme.heading, ...(newPage ? { marginTop: 0 } : {}) }}>{title}</Text>
       {children}
-    </Text>
+    </View>
   );
 }
 
+/** What a page's layout is given beside its content. */
+type PageOf = Omit<PageLayoutProps, 'children'>;
+
 /** 'Page 2 of 7'. */
-export function PageNumber({ style }: { style: Style }) {
-  return <Text style={style} render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />;
+export function PageNumber({ style, pageNumber = 0, totalPages = 0 }: PageOf & { style: Style }) {
+  return <Text style={style}>{`Page ${pageNumber} of ${totalPages}`}</Text>;
 }
 
 const STAMP = 190;
 const NUMBER = 70;
 
-/** The plan's name, its date and the page number, on every page. */
-export function Footer({ theme, document, style }: { theme: Theme; document: PlanDocument; style: Style }) {
+type FooterProps = { theme: Theme; document: PlanDocument; page: PageOf; style: Style };
+
+/** The plan's name, its date and the page number: a part of the page's layout, which is on every page. */
+export function Footer({ theme, document, page, style }: FooterProps) {
   const { small, type, width } = theme;
   return (
-    <View fixed style={{ position: 'absolute', flexDirection: 'row', justifyContent: 'space-between', ...style }}>
+    <View style={{ position: 'absolute', flexDirection: 'row', justifyContent: 'space-between', ...style }}>
       <Words type={type} width={width - STAMP - NUMBER - 16} style={small} oneLine floor={6}>
         {`${document.project}${document.client ? ` for ${document.client}` : ''}`}
       </Words>
       <Words type={type} width={STAMP} style={{ ...small, ...FIGURES, textAlign: 'center' }} oneLine floor={6}>
         {`Last updated ${document.updated}`}
       </Words>
-      <PageNumber style={{ ...small, ...FIGURES, width: NUMBER, textAlign: 'right' }} />
+      <PageNumber {...page} style={{ ...small, ...FIGURES, width: NUMBER, textAlign: 'right' }} />
     </View>
   );
 }
@@ -48,26 +61,25 @@ type PlanPartsProps = { theme: Theme; document: PlanDocument; composition: Compo
 
 /** Timeline, cost by month and the table, in the chosen composition. */
 export function PlanParts({ theme, document, composition: { newPage } }: PlanPartsProps) {
-  const { heading, height } = theme;
+  const costs = costsHeight(theme, document);
   const { columns, rows } = activityHeights(theme, document);
   return (
     <>
-      <View break={newPage} wrap={sum(timelineHeights(theme, document)) > height * MOST_OF_A_PAGE}>
-        <View style={newPage ? { marginTop: -heading.marginTop } : {}}>
-          <SectionHeading theme={theme}>Timeline</SectionHeading>
-        </View>
+      <Section theme={theme} title="Timeline" height={sum(timelineHeights(theme, document))} newPage={newPage}>
         <TimelineChart theme={theme} document={document} />
-      </View>
-      <View wrap={costsHeight(theme, document) > height * MOST_OF_A_PAGE}>
-        <SectionHeading theme={theme}>Cost by month</SectionHeading>
+      </Section>
+      <Section theme={theme} title="Cost by month" height={costs} newPage={costs > theme.height * MOST_OF_A_PAGE}>
         <CostByMonth theme={theme} document={document} />
-      </View>
-      <SectionHeading theme={theme} space={columns + sum(rows.slice(0, FIRST_ROWS))}>
+      </Section>
+      <Text style={theme.heading} minPresenceAhead={Math.max(SPACE, columns + sum(rows.slice(0, FIRST_ROWS)))}>
         Activities
-      </SectionHeading>
+      </Text>
       <ActivityTable theme={theme} document={document} />
     </>
   );
 }
+
+/** Points that are at least kept below the table's heading. */
+const SPACE = 80;
 
 const sum = (parts: readonly number[]): number => parts.reduce((height, part) => height + part, 0);

@@ -46,7 +46,7 @@ export function TimelineChart({ theme, document }: { theme: Theme; document: Pla
   return (
     <View>
       {/* Repeated above the lanes on every further page. */}
-      <View fixed style={{ flexDirection: 'row', marginLeft: LANE_LABEL, height: SCALE }}>
+      <View fixed wrap={false} style={{ flexDirection: 'row', marginLeft: LANE_LABEL, height: SCALE }}>
         {months.map((month, at) =>
           at % every === 0 ? (
             <Text

@@ -196,6 +196,51 @@ describe('the texts of a plan’s PDF', () => {
     }
   }, 120_000);
 
+  it('have the heading of a timeline of several pages on the page of its first lane', async () => {
+    const plan = samplePlan(1);
+    const lane = (at: number) => ({
+      type: `Lane${at}`,
+      lines: 12,
+      bars: Array.from({ length: 12 }, (_, line) => ({
+        key: `${at}-${line}`,
+        label: 'Bar',
+        line,
+        left: 0.2,
+        width: 0.3,
+      })),
+    });
+    const timeline = { ...plan.timeline, lanes: [0, 1, 2, 3, 4, 5].map(lane) };
+    const long =
+      'A paragraph that goes on over more than a line, as they do in letters, so that its height is estimated.';
+    for (const [template, least] of [
+      ['tml', 5],
+      ['generic', 9],
+    ] as const) {
+      for (let lines = least; lines < least + 5; lines += 1) {
+        const letter = Array.from({ length: lines }, (_, at) => ({
+          ...{ kind: 'p', runs: [{ text: at % 3 ? 'A line' : `${long} ${long}` }] },
+        }));
+        const drawn = await renderer.render({ ...plan, template, letter, timeline, rows: plan.rows.slice(0, 3) });
+        const page = textOfPdf(drawn)
+          .split('\n')
+          .find((text) => text.includes('Timeline'));
+        expect(page, `${template}, ${lines} paragraphs`).toContain('Lane0');
+      }
+    }
+  }, 120_000);
+
+  it.each(['tml', 'cl', 'generic'])(
+    'say on every page of %s which it is, and name the columns anew',
+    async (template) => {
+      const pages = textOfPdf(await renderer.render({ ...samplePlan(1), template })).split('\n');
+      expect(pages.length).toBeGreaterThan(4);
+      expect(pages.filter((page, at) => !page.includes(`Page ${at + 1} of ${pages.length}`))).toEqual([]);
+      const ofRows = pages.filter((page) => page.includes('What has to be done'));
+      expect(ofRows.length).toBeGreaterThan(2);
+      expect(ofRows.filter((page) => !/Objective.*What has to be done/.test(page))).toEqual([]);
+    },
+  );
+
   it.each(['tml', 'cl', 'generic'])(
     'are whole in every column of %s, however long a word or an amount',
     async (template) => {
