@@ -1,14 +1,17 @@
 'use client';
 
 import { Button, Group, Text } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { ImageFrame } from './image-frame';
 import type { ImageWord } from './image-words';
 import classes from './imagery.module.css';
 import { usePreview } from './use-preview';
 
-const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
+const ImageDialog = lazyPart(
+  () => import('./image-dialog').then((module) => module.ImageDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface ImageFieldProps {
   word: ImageWord;

@@ -2,12 +2,12 @@
 
 import { Button, Group } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import type { Logos } from '@/components/ui/brand-logo';
 import { DetailCard } from '@/components/ui/detail-card';
 import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { updateBrandAction } from '@/lib/brands/actions';
@@ -15,7 +15,10 @@ import { ImageFrame } from './image-frame';
 import type { ImageWord } from './image-words';
 import classes from './imagery.module.css';
 
-const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
+const ImageDialog = lazyPart(
+  () => import('./image-dialog').then((module) => module.ImageDialog),
+  ({ onClose }) => onClose(),
+);
 
 type Brand = Logos & { uuid: string; faviconUrl: string | null };
 

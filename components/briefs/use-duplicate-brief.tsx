@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 
-const DuplicateBriefDialog = dynamic(
+const DuplicateBriefDialog = lazyPart(
   () => import('./duplicate-brief-dialog').then((module) => module.DuplicateBriefDialog),
-  { ssr: false },
+  ({ onClose }) => onClose(),
 );
 
 /**

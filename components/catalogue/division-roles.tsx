@@ -2,11 +2,11 @@
 
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { DetailCard } from '@/components/ui/detail-card';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { words } from '@/components/ui/table/column-sizes';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { RowMenu } from '@/components/ui/table/row-menu';
@@ -15,7 +15,10 @@ import { removeRoleAction } from '@/lib/catalogue/actions';
 import type { RoleView } from '@/lib/catalogue/department-view';
 import { formatMoney } from '@/lib/format/format';
 
-const RoleDialog = dynamic(() => import('./role-dialog').then((module) => module.RoleDialog), { ssr: false });
+const RoleDialog = lazyPart(
+  () => import('./role-dialog').then((module) => module.RoleDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface DivisionRolesProps {
   brandUuid: string;

@@ -1,11 +1,11 @@
 'use client';
 
 import clsx from 'clsx';
-import dynamic from 'next/dynamic';
 import { Fragment, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import keyHints from '@/components/ui/key-hints.module.css';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -24,7 +24,10 @@ import { type InboxTab, tabOf } from './inbox-tabs';
 import { useLastVisit } from './last-visit';
 import { useInboxKeys } from './use-inbox-keys';
 
-const SnoozeDate = dynamic(() => import('./snooze-date').then((module) => module.SnoozeDate), { ssr: false });
+const SnoozeDate = lazyPart(
+  () => import('./snooze-date').then((module) => module.SnoozeDate),
+  ({ onClose }) => onClose(),
+);
 
 interface InboxListProps {
   entries: readonly EntryView[];

@@ -10,6 +10,7 @@ import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
 import { Bone } from '@/components/ui/skeletons';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
@@ -30,8 +31,14 @@ import { useLinkedRows } from './timeline/use-linked-rows';
 import { useDownloadPlan } from './use-download-plan';
 import { usePlanForm } from './use-plan-form';
 
-const CoverLetterDialog = dynamic(() => import('./cover-letter-dialog').then((each) => each.CoverLetterDialog));
-const DownloadDialog = dynamic(() => import('./download-dialog').then((each) => each.DownloadDialog));
+const CoverLetterDialog = lazyPart(
+  () => import('./cover-letter-dialog').then((each) => each.CoverLetterDialog),
+  ({ onClose }) => onClose(),
+);
+const DownloadDialog = lazyPart(
+  () => import('./download-dialog').then((each) => each.DownloadDialog),
+  ({ onClose }) => onClose(),
+);
 const PlanTimeline = dynamic(() => import('./timeline/plan-timeline').then((each) => each.PlanTimeline), {
   ssr: false,
   loading: () => <Bone width="100%" height={240} />,

@@ -2,11 +2,11 @@
 
 import { Button, Tooltip } from '@mantine/core';
 import { IconCopy, IconTemplate, IconTrash } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { memo, type ReactNode, useState } from 'react';
 import { StartFrom } from '@/components/templates/start-from';
 import { LinkButton } from '@/components/ui/link-button';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { RowMenu } from '@/components/ui/table/row-menu';
@@ -17,9 +17,9 @@ import type { PlanFormProps } from './plan-form';
 import { useDuplicatePlan } from './use-duplicate-plan';
 import { useRemovePlan } from './use-remove-plan';
 
-const SaveTemplateDialog = dynamic(
+const SaveTemplateDialog = lazyPart(
   () => import('@/components/templates/save-template-dialog').then((module) => module.SaveTemplateDialog),
-  { ssr: false },
+  ({ onClose }) => onClose(),
 );
 
 interface PlanHeaderProps extends Pick<PlanFormProps, 'plan' | 'hrefs' | 'mayRemove'> {

@@ -1,11 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useRef } from 'react';
 import { useChosen } from '@/components/moves/use-chosen';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { ChosenPlan } from './plans-bar';
 
-const PlansBar = dynamic(() => import('./plans-bar').then((module) => module.PlansBar), { ssr: false });
+const PlansBar = lazyPart(
+  () => import('./plans-bar').then((module) => module.PlansBar),
+  () => {},
+);
 
 interface PlansSelectionProps {
   /** The rows of the list. */

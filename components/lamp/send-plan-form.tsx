@@ -2,10 +2,10 @@
 
 import { Button, Group, Stack, TextInput, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
@@ -27,7 +27,10 @@ import type { EmailPreview } from './preview-dialog';
 import { whileBusy } from './while-busy';
 
 const loadInputs = () => import('@/lib/lamp/inputs');
-const PreviewDialog = dynamic(() => import('./preview-dialog').then((each) => each.PreviewDialog));
+const PreviewDialog = lazyPart(
+  () => import('./preview-dialog').then((each) => each.PreviewDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface SendPlanFormProps {
   planId: string;

@@ -1,10 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import classes from '@/components/ui/table/list-filter.module.css';
 
-const MovePopover = dynamic(() => import('./move-popover').then((module) => module.MovePopover), { ssr: false });
+const MovePopover = lazyPart(
+  () => import('./move-popover').then((module) => module.MovePopover),
+  ({ onClose }) => onClose(),
+);
 
 /** The address has no parameter for 'All'. */
 const ALL = { value: '', label: 'All' };

@@ -1,16 +1,17 @@
 'use client';
 
 import { Alert, Button, Group, TextInput } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useAct } from '@/components/session/use-act';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { cancelEmailChangeAction, requestEmailChangeAction } from '@/lib/auth/actions';
 import classes from './profile.module.css';
 
-const ChangeEmailDialog = dynamic(() => import('./change-email-dialog').then((module) => module.ChangeEmailDialog), {
-  ssr: false,
-});
+const ChangeEmailDialog = lazyPart(
+  () => import('./change-email-dialog').then((module) => module.ChangeEmailDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface EmailFieldProps {
   userUuid: string;

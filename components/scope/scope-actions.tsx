@@ -2,7 +2,6 @@
 
 import { Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconFiles, IconRefresh, IconTemplate } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { memo, useState } from 'react';
 import { useAct } from '@/components/session/use-act';
@@ -10,6 +9,7 @@ import { StartFrom } from '@/components/templates/start-from';
 import { LinkButton } from '@/components/ui/link-button';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -22,19 +22,22 @@ import classes from './scope.module.css';
 import type { ScopePageContext, ScopeTab } from './scope-values';
 import { useRemoveScope } from './use-remove-scope';
 
-const CreateBriefsDialog = dynamic(() => import('./create-briefs-dialog').then((module) => module.CreateBriefsDialog), {
-  ssr: false,
-});
-const RefreshRatesDialog = dynamic(() => import('./refresh-rates-dialog').then((module) => module.RefreshRatesDialog), {
-  ssr: false,
-});
-const SaveTemplateDialog = dynamic(
-  () => import('@/components/templates/save-template-dialog').then((module) => module.SaveTemplateDialog),
-  { ssr: false },
+const CreateBriefsDialog = lazyPart(
+  () => import('./create-briefs-dialog').then((module) => module.CreateBriefsDialog),
+  ({ onClose }) => onClose(),
 );
-const TextViewDialog = dynamic(() => import('./text-view-dialog').then((module) => module.TextViewDialog), {
-  ssr: false,
-});
+const RefreshRatesDialog = lazyPart(
+  () => import('./refresh-rates-dialog').then((module) => module.RefreshRatesDialog),
+  ({ onClose }) => onClose(),
+);
+const SaveTemplateDialog = lazyPart(
+  () => import('@/components/templates/save-template-dialog').then((module) => module.SaveTemplateDialog),
+  ({ onClose }) => onClose(),
+);
+const TextViewDialog = lazyPart(
+  () => import('./text-view-dialog').then((module) => module.TextViewDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface ScopeActionsProps {
   context: ScopePageContext;

@@ -2,11 +2,11 @@
 
 import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { DATE, words } from '@/components/ui/table/column-sizes';
 import { RowMenu } from '@/components/ui/table/row-menu';
@@ -19,9 +19,10 @@ import classes from './scope.module.css';
 import type { ScopePageContext } from './scope-values';
 import { useDownloadOngoings } from './use-download-ongoings';
 
-const AddOngoingDialog = dynamic(() => import('./add-ongoing-dialog').then((module) => module.AddOngoingDialog), {
-  ssr: false,
-});
+const AddOngoingDialog = lazyPart(
+  () => import('./add-ongoing-dialog').then((module) => module.AddOngoingDialog),
+  ({ onClose }) => onClose(),
+);
 
 /** The Monthly Ongoing tab: the total and its value, the list, and for admins adding, deleting and the CSV. */
 export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: ScopePageContext }) {

@@ -9,19 +9,23 @@ import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { useStable } from '@/components/ui/grid/use-stable';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
 import { brandPaths } from '@/lib/core/paths';
 import { isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
+import { EditRefused } from './edit-refused';
 import { ScopeActions } from './scope-actions';
 import { ScopeTabs, TAB_NAMES } from './scope-tabs';
 import type { ScopePageContext, ScopeTab } from './scope-values';
 import { useCloneScope } from './use-clone-scope';
 import { useScopeDraft } from './use-scope-draft';
 
-const EditRefused = dynamic(() => import('./edit-refused').then((module) => module.EditRefused));
-const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog), { ssr: false });
+const UnsavedDialog = lazyPart(
+  () => import('./unsaved-dialog').then((module) => module.UnsavedDialog),
+  ({ onClose }) => onClose(),
+);
 // A tab's code is loaded with the tab.
 const ScopeSummary = dynamic(() => import('./scope-summary').then((module) => module.ScopeSummary), {
   loading: () => <div style={{ minHeight: 320 }} />,

@@ -9,10 +9,10 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { getScopeAction } from '@/lib/scope/actions';
 import { REMOVE_REFUSED } from '@/lib/scope/scope-rules';
@@ -21,12 +21,14 @@ import { useCloneScope } from './use-clone-scope';
 import { useDownloadOngoings } from './use-download-ongoings';
 import { useRemoveScope } from './use-remove-scope';
 
-const AddOngoingDialog = dynamic(() => import('./add-ongoing-dialog').then((module) => module.AddOngoingDialog), {
-  ssr: false,
-});
-const TextViewDialog = dynamic(() => import('./text-view-dialog').then((module) => module.TextViewDialog), {
-  ssr: false,
-});
+const AddOngoingDialog = lazyPart(
+  () => import('./add-ongoing-dialog').then((module) => module.AddOngoingDialog),
+  ({ onClose }) => onClose(),
+);
+const TextViewDialog = lazyPart(
+  () => import('./text-view-dialog').then((module) => module.TextViewDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface ScopeRowMenuProps {
   uuid: string;

@@ -1,11 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useRef } from 'react';
 import { useChosen } from '@/components/moves/use-chosen';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { ChosenScope, ScopeBarChoices } from './scopes-bar';
 
-const ScopesBar = dynamic(() => import('./scopes-bar').then((module) => module.ScopesBar), { ssr: false });
+const ScopesBar = lazyPart(
+  () => import('./scopes-bar').then((module) => module.ScopesBar),
+  () => {},
+);
 
 interface ScopesSelectionProps {
   /** The rows of the list. */

@@ -9,7 +9,8 @@ import type { ActionResult } from '@/lib/core/action-result';
 import { personLoggedIn } from './person-logged-in';
 
 const load = () => import('./relogin-dialog').then((module) => module.ReloginDialog);
-const ReloginDialog = dynamic(load, { ssr: false });
+// Not a `lazyPart`, which would close it: it is loaded before anything is typed that could be lost.
+const ReloginDialog = dynamic(load, { ssr: false, loading: () => null });
 
 interface ReloginProviderProps {
   /** The page's person; nobody else can continue in it. */

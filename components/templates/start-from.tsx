@@ -1,14 +1,15 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { StartFromDialogProps } from './start-from-dialog';
 
-const StartFromDialog = dynamic(() => import('./start-from-dialog').then((module) => module.StartFromDialog), {
-  ssr: false,
-});
+const StartFromDialog = lazyPart(
+  () => import('./start-from-dialog').then((module) => module.StartFromDialog),
+  ({ onClose }) => onClose(),
+);
 
 /**
  * 'Start from' of a new plan or scope: the brand's templates and one's own last five (Y-32). An address with `template`

@@ -1,16 +1,19 @@
 'use client';
 
 import { IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { removeTemplateAction } from '@/lib/templates/actions';
 import type { TemplateSummary } from '@/lib/templates/inputs';
 
-const RenameDialog = dynamic(() => import('./rename-dialog').then((module) => module.RenameDialog), { ssr: false });
+const RenameDialog = lazyPart(
+  () => import('./rename-dialog').then((module) => module.RenameDialog),
+  ({ onClose }) => onClose(),
+);
 const REFUSED = 'For whoever made it, and administrators';
 
 interface TemplateMenuProps {

@@ -1,21 +1,25 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRealtime } from '@/components/realtime/use-realtime';
 import { useRunAction } from '@/components/session/relogin-provider';
 import type { OperationForm } from '@/components/ui/form/use-operation-form';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removedMeanwhile } from '@/components/ui/overlay/unsaved-changes-guard';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import { type Comparison, compareCurrent, presetsOf, type Side, type Versions } from './two-versions';
 
-const VersionsDialog = dynamic(() => import('./versions-dialog').then((module) => module.VersionsDialog), {
-  ssr: false,
-});
+const VersionsDialog = lazyPart(
+  () => import('./versions-dialog').then((module) => module.VersionsDialog),
+  ({ onKeepEditing }) => onKeepEditing(),
+);
 
-const NewerNotice = dynamic(() => import('./newer-notice').then((module) => module.NewerNotice), { ssr: false });
+const NewerNotice = lazyPart(
+  () => import('./newer-notice').then((module) => module.NewerNotice),
+  () => {},
+);
 
 export type Versioned = { readonly version: number; readonly uuid?: string | null };
 

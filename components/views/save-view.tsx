@@ -1,12 +1,15 @@
 'use client';
 
 import { IconBookmarkPlus } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { ViewScreen, ViewView } from '@/lib/views/inputs';
 import classes from './saved-views.module.css';
 
-const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module.ViewDialog), { ssr: false });
+const ViewDialog = lazyPart(
+  () => import('./view-dialog').then((module) => module.ViewDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface SaveViewProps {
   screen: ViewScreen;

@@ -1,17 +1,20 @@
 'use client';
 
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { removeViewAction, restoreViewAction } from '@/lib/views/actions';
 import type { ViewView } from '@/lib/views/inputs';
 
-const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module.ViewDialog), { ssr: false });
+const ViewDialog = lazyPart(
+  () => import('./view-dialog').then((module) => module.ViewDialog),
+  ({ onClose }) => onClose(),
+);
 
 /** The menu of the view that is shown: rename or share it, remove it with a way back. */
 export function ViewMenu({ view, listHref }: { view: ViewView; listHref: string }) {

@@ -103,6 +103,17 @@ it('screens need no secure context: a brand may be on plain http in a network of
   expect(found(screens, /\bcrypto\.(?:randomUUID|subtle)\b|navigator\.(?:locks|serviceWorker|storage)\b/g)).toEqual([]);
 });
 
+it('what opens above a page is a `lazyPart`: a dialog that cannot be loaded does not take the page with it', () => {
+  const parts = sources.flatMap(({ file, code }) =>
+    code
+      .split('= dynamic(')
+      .slice(1)
+      .map((call) => ({ file, call: call.slice(0, call.indexOf(');\n')) })),
+  );
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.filter(({ call }) => !call.includes('loading:'))).toEqual([]);
+});
+
 it('pages are refreshed by `useRefresh`, which asks for a connection first', () => {
   const allowed = ['components/ui/use-refresh.ts', 'components/ui/error-state.tsx'];
   expect(

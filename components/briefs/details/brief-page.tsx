@@ -12,6 +12,7 @@ import { valuesOf } from '@/components/briefs/form/brief-form-values';
 import { useDuplicateBrief } from '@/components/briefs/use-duplicate-brief';
 import { useRemoveBrief } from '@/components/briefs/use-remove-brief';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { guardEntryGone } from '@/components/ui/overlay/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { addressOfList } from '@/components/ui/table/list-place';
@@ -24,9 +25,9 @@ import classes from './brief-details.module.css';
 // Most people only read, so the form is loaded when the pointer or focus reaches the Edit button.
 const loadForm = () => import('@/components/briefs/form/brief-form').then((module) => module.BriefForm);
 const BriefForm = dynamic(loadForm, { ssr: false, loading: () => <BriefFormSkeleton /> });
-const UnsavedChangesDialog = dynamic(
+const UnsavedChangesDialog = lazyPart(
   () => import('@/components/ui/form/unsaved-changes-dialog').then((module) => module.UnsavedChangesDialog),
-  { ssr: false },
+  ({ onCancel }) => onCancel(),
 );
 
 interface BriefPageProps extends BriefFormContext {

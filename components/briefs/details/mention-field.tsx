@@ -1,15 +1,15 @@
 'use client';
 
 import { Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { membersFor, mentionAt, movedMentions } from '@/lib/briefs/mention-text';
 import type { Mention } from '@/lib/briefs/mentions';
 
 // Positioning a menu takes 30 KB, loaded when the box gets the focus.
 const loadMenu = () => import('./mention-menu').then((module) => module.MentionMenu);
-const MentionMenu = dynamic(loadMenu, { ssr: false });
+const MentionMenu = lazyPart(loadMenu, () => {});
 
 /** A live member, by membership and name. */
 export type MentionChoice = BriefChoices['members'][number];

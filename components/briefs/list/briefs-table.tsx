@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { BarChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useRowMoves } from '@/components/briefs/moves/use-row-moves';
 import { useChosen } from '@/components/moves/use-chosen';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListTable } from '@/components/ui/table/list-table';
 import { RowMenuButton, RowMenus } from '@/components/ui/table/row-menus';
@@ -13,9 +13,10 @@ import { BriefRowMenu } from './brief-row-menu';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 import type { ListedBriefs, ListedPerson } from './listed-briefs';
 
-const BriefsBar = dynamic(() => import('@/components/briefs/moves/briefs-bar').then((module) => module.BriefsBar), {
-  ssr: false,
-});
+const BriefsBar = lazyPart(
+  () => import('@/components/briefs/moves/briefs-bar').then((module) => module.BriefsBar),
+  () => {},
+);
 
 interface BriefsTableProps extends ListedBriefs {
   choices: BarChoices;

@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Move } from '@/components/moves/move-types';
 import { statusChoices } from '@/components/moves/status-choices';
 import { type ShownAtOnce, useShownAtOnce } from '@/components/moves/use-shown-at-once';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
+import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { undoChangesAction, updateBriefAction } from '@/lib/briefs/actions';
@@ -16,9 +16,10 @@ import { formatDate } from '@/lib/format/format';
 import { MOVED_FIELDS, MOVED_LABELS, type MovableBrief, type MoveChoices, type MovedField } from './movable-brief';
 import { memberChoices } from './offered-choices';
 
-const MovePopover = dynamic(() => import('@/components/moves/move-popover').then((module) => module.MovePopover), {
-  ssr: false,
-});
+const MovePopover = lazyPart(
+  () => import('@/components/moves/move-popover').then((module) => module.MovePopover),
+  ({ onClose }) => onClose(),
+);
 
 type Fault = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 type Values = Partial<Pick<MovableBrief, MovedField>>;

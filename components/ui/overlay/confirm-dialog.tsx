@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
+import { lazyPart } from './lazy-part';
 
 export interface ConfirmQuestion {
   title: string;
@@ -20,7 +20,7 @@ export interface Information {
 }
 
 const load = () => import('./confirm-window').then((module) => module.ConfirmWindow);
-const ConfirmWindow = dynamic(load, { ssr: false });
+const ConfirmWindow = lazyPart(load, ({ onAnswer }) => onAnswer(false));
 
 type PendingQuestion = { question: ConfirmQuestion; informs: boolean };
 
