@@ -245,7 +245,7 @@ test('Cancel on a plan that stands asks before it takes the changes back', async
 });
 
 test.describe('when the connection is lost', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/] });
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/] });
 
   test('a new plan that is not saved has the focus where it was', async ({ page, context }) => {
     await signIn(page, 'ada@harbour.test');
@@ -257,5 +257,23 @@ test.describe('when the connection is lost', () => {
     await expectToast(page, 'error', lost);
     await expect(save).toBeFocused();
     await context.setOffline(false);
+  });
+
+  test('a dialog that cannot be loaded says so, and the plan under it stays as it was typed', async ({ page }) => {
+    const name = unique('Offline letter');
+    await signIn(page, 'ada@harbour.test');
+    await createPlan(page, name);
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    const letter = page.getByRole('button', { name: 'Cover letter', exact: true });
+    await letter.click();
+    await expectToast(
+      page,
+      'error',
+      'The connection was lost. Your changes are still here: try again when you are online',
+    );
+    await expect(page.getByLabel('Project name')).toHaveValue(name);
+    await page.unroute('**/_next/static/chunks/**');
+    await letter.click();
+    await expect(page.getByRole('dialog', { name: 'Cover letter' })).toBeVisible();
   });
 });
