@@ -271,7 +271,7 @@ test.describe('when the connection is lost', () => {
       'error',
       'The connection was lost. Your changes are still here: try again when you are online',
     );
-    await expect(page.getByLabel('Project name')).toHaveValue(name);
+    await expect(page.getByLabel('Project')).toHaveValue(name);
     await page.unroute('**/_next/static/chunks/**');
     await letter.click();
     await expect(page.getByRole('dialog', { name: 'Cover letter' })).toBeVisible();
