@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '@/lib/core/fields';
-import { namedRow, namedRows, remove, sayWhat } from '@/lib/core/named-rows';
+import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
 import { fileUuids } from '@/lib/files/file-uuids';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
@@ -193,6 +193,7 @@ export const changeBriefsInput = z
     ({ change: { moveInMarket, ...change } }) => Object.values(change).some((value) => value !== undefined),
     sayWhat(),
   )
+  .refine(removesAlone, removesWithMore())
   .refine(({ change: { draftDueDate, moveDueDate } }) => draftDueDate === undefined || moveDueDate === undefined, {
     path: ['change', 'moveDueDate'],
     message: 'Set the due date, or move it',

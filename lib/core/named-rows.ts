@@ -20,6 +20,16 @@ export const SAY_WHAT = 'Say what changes';
 /** For `refine`, which keeps and changes the object that it is given: each call makes one. */
 export const sayWhat = () => ({ path: ['change'], error: SAY_WHAT });
 
+type ManyChange = { rows: readonly { expected?: unknown }[]; change: { remove?: unknown } };
+
+/** For `refine`: a removal goes by the rows' versions, so that an old value beside it would be ignored (Y-26). */
+export const removesAlone = ({ rows, change: { remove: removes, ...change } }: ManyChange): boolean =>
+  !removes || [...Object.values(change), ...rows.map(({ expected }) => expected)].every((value) => value === undefined);
+export const removesWithMore = () => ({
+  path: ['change', 'remove'],
+  error: 'A removal takes the version of each row, and no other change',
+});
+
 /** One's own changes, each by the row's version after it (Y-25). */
 export const undoInput = z.object({
   rows: namedRows(z.object({ id: rowRef, version: whole({ min: 1, max: 2 ** 31 - 1 }) })),

@@ -12,7 +12,7 @@ import {
   text,
   whole,
 } from '@/lib/core/fields';
-import { namedRow, namedRows, remove, sayWhat } from '@/lib/core/named-rows';
+import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import {
@@ -193,7 +193,8 @@ export type ExpectedValues = z.output<typeof expectedValues>;
 /** One change of up to 500 scopes: status, assignee, or removal. */
 export const changeScopesInput = z
   .object({ rows: namedRows(namedRow(expectedValues)), change: z.object({ ...ofMany, remove }) })
-  .refine(({ change }) => Object.values(change).some((value) => value !== undefined), sayWhat());
+  .refine(({ change }) => Object.values(change).some((value) => value !== undefined), sayWhat())
+  .refine(removesAlone, removesWithMore());
 
 /** The sorts of the list; categories and people by name, statuses in their own order. */
 export const scopeSorts = [

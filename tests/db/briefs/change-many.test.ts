@@ -99,6 +99,18 @@ describe('many at once', () => {
     expect(await days(monday.uuid)).toEqual(['2099-03-11', '2099-04-01']);
   });
 
+  it('[Y-26] refuses a removal with another change, or with old values, which it would not compare', async () => {
+    const { uuid } = await create();
+    const refused = 'A removal takes the version of each row, and no other change';
+    for (const [row, change] of [
+      [{ id: uuid }, { remove: 1, statusId: 5 }],
+      [{ id: uuid, expected: { statusId: 9 } }, { remove: 1 }],
+    ] as const) {
+      await expect(bulk([row], change, admin())).rejects.toMatchObject(errorsOf({ 'change.remove': refused }));
+    }
+    expect((await rowOf(uuid)).deletedAt).toBeNull();
+  });
+
   it('[Y-24 Y-26] says who removed a brief, or changed one that was to be removed', async () => {
     const [gone, moved] = [await create(), await create()];
     await update(moved.uuid, { notes: 'Typed meanwhile' }, admin());

@@ -56,6 +56,9 @@ describe('many scopes at once', () => {
         message: expect.stringMatching(/^(?!You).+ changed the scope meanwhile$/),
       },
     ]);
+    await expect(bulk([{ id: one.uuid, expected: { statusId: 9 } }], { remove: 1 }, admin())).rejects.toMatchObject({
+      details: { errors: { 'change.remove': expect.stringContaining('version of each row') } },
+    });
     expect(await bulk([{ id: one.uuid }], { remove: 1 }, admin())).toMatchObject([{ ok: true }]);
     expect(await bulk([{ id: one.uuid }], { statusId: 1 })).toMatchObject([
       { code: 'resource/not_found', message: expect.stringMatching(/^(?!You).+ removed the scope meanwhile$/) },
