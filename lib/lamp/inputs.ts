@@ -12,9 +12,9 @@ import {
   seenVersionOrNone,
   text,
   whole,
-  withSecondNames,
 } from '@/lib/core/fields';
 import { namedRows, ONCE, SAY_WHAT } from '@/lib/core/named-rows';
+import { withSecondNames } from '@/lib/core/second-names';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import { listError } from './mail/recipients';
 import { offsetMinutes } from './mail/utc-offset';

@@ -1,4 +1,5 @@
 import { addressesOf } from '@/lib/core/address-list';
+import { isMailable } from '@/lib/format/email-address';
 
 /** The recipients of a plan's mail: comma-separated lists of addresses. Client-safe. */
 
@@ -9,8 +10,7 @@ export const WRONG_ADDRESS = 'Please check the email address';
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/i;
 
-export const isAddress = (address: string): boolean =>
-  address.length <= 190 && ADDRESS.test(address) && address.indexOf('@') <= 64;
+export const isAddress = (address: string): boolean => isMailable(address) && ADDRESS.test(address);
 
 /** The error of a list, or null. @param required an empty list is an error, too. */
 export function listError(list: string, required: boolean): string | null {

@@ -16,16 +16,28 @@ type BrandMarkProps = {
    */
   plate?: boolean;
   align?: 'left' | 'center';
+  /** The width of a name that has one line, in points; without it the name may take several. */
+  line?: number;
 };
 
 /** The brand's logo, or its name where it has none. */
-export function BrandMark({ theme, document, width, height, colour, plate = false, align = 'left' }: BrandMarkProps) {
+export function BrandMark({
+  theme,
+  document,
+  width,
+  height,
+  colour,
+  plate = false,
+  align = 'left',
+  line,
+}: BrandMarkProps) {
   const { logo, brand } = document;
   if (!logo?.base64) {
     return (
       <Words
         type={theme.type}
-        width={Math.max(width, theme.width / 2)}
+        width={line ?? Math.max(width, theme.width / 2)}
+        oneLine={line !== undefined}
         style={{ fontSize: 16, fontWeight: 600, textAlign: align, ...(colour ? { color: colour } : {}) }}
         floor={9}
       >
@@ -42,5 +54,9 @@ export function BrandMark({ theme, document, width, height, colour, plate = fals
   if (!plate && !logo.onDark) return image;
   const ground = logo.onDark ? '#18191b' : '#ffffff';
   const side = align === 'center' ? 'center' : 'flex-start';
-  return <View style={{ alignSelf: side, backgroundColor: ground, borderRadius: 6, padding: 10 }}>{image}</View>;
+  return (
+    <View style={{ alignSelf: side, backgroundColor: ground, borderRadius: 6, padding: height < 40 ? 4 : 10 }}>
+      {image}
+    </View>
+  );
 }

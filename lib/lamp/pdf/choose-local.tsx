@@ -35,7 +35,7 @@ export function ChooseLocal({ document, type }: { document: PlanDocument; type: 
         layout={({ children, ...page }) => (
           <>
             <View style={{ position: 'absolute', left: MARGIN, right: MARGIN, top: 22, height: 34 }}>
-              <BrandMark theme={theme} document={document} width={110} height={30} />
+              <BrandMark theme={theme} document={document} width={110} height={30} line={theme.width} />
             </View>
             {children}
             <Footer theme={theme} document={document} page={page} style={{ left: MARGIN, right: MARGIN, bottom: 20 }} />

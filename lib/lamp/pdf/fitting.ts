@@ -85,6 +85,18 @@ export function sizeForWords(type: Typesetting, text: string, { size, weight }: 
 export const sizeForLine = (type: Typesetting, text: string, { size, weight }: Face, width: number, floor: number) =>
   shrunk(size, type.widthOf(text, size, weight), width, floor);
 
+/** A text as far as one line has space for it, then '…'. The renderer cuts only between words. */
+export function cutToLine(type: Typesetting, text: string, { size, weight }: Face, width: number): string {
+  const fits = (shown: string): boolean => type.widthOf(shown, size, weight) * SAFE <= width;
+  if (fits(text)) return text;
+  let shown = '';
+  for (const { segment } of GRAPHEMES.segment(text)) {
+    if (!fits(`${shown}${segment}…`)) break;
+    shown += segment;
+  }
+  return `${shown.trimEnd()}…`;
+}
+
 /** A line is a little wider than the sum of its letters. */
 const SAFE = 1.02;
 const shrunk = (size: number, taken: number, width: number, floor: number): number =>

@@ -6,7 +6,9 @@ import type { Style, Theme } from './theme';
 import { INK, QUIET } from './tones';
 import { paragraphStyle, Words } from './words';
 
-const MARK_WIDTH = 18;
+/** A wider mark, from '100.' on, moves its text. */
+const MARK_WIDTH = 22;
+const MARK_GAP = 5;
 const INDENT = 14;
 const FACTS = 0.5;
 
@@ -69,7 +71,7 @@ type BlockProps = { theme: Theme; block: TextBlock; width: number; first: boolea
 function Block({ theme, block, width, first, endsList }: BlockProps) {
   const { letter, type } = theme;
   const size = sizeOf(theme, block);
-  const inner = width - indentOf(block);
+  const inner = width - indentOf(theme, block);
   const text = block.runs.map((run) => run.text).join('');
   const direction = paragraphStyle(text);
   const runs = withLinesAcross(theme, block, inner).map((run, at) => (
@@ -86,19 +88,24 @@ function Block({ theme, block, width, first, endsList }: BlockProps) {
     );
   }
   if (block.kind === 'li') {
-    const rtl = direction.direction === 'rtl';
+    const [near, space] =
+      direction.direction === 'rtl' ? (['right', 'paddingRight'] as const) : (['left', 'paddingLeft'] as const);
     return (
-      <View
-        style={{
-          flexDirection: rtl ? 'row-reverse' : 'row',
-          marginBottom: endsList ? letter.marginBottom : 3,
-          [rtl ? 'paddingRight' : 'paddingLeft']: INDENT * (block.depth ?? 0),
-        }}
-      >
-        <Text style={{ ...letter, width: MARK_WIDTH, marginBottom: 0, ...(rtl ? { textAlign: 'right' } : {}) }}>
+      <View style={{ marginBottom: endsList ? letter.marginBottom : 3, [space]: width - inner }}>
+        {/* Beside the flow: in a row the rest of an item on the next page would begin where its mark stood. */}
+        <Text
+          style={{
+            ...letter,
+            position: 'absolute',
+            top: 0,
+            [near]: INDENT * (block.depth ?? 0),
+            textAlign: near,
+            marginBottom: 0,
+          }}
+        >
           {block.mark ?? ''}
         </Text>
-        <Text style={{ ...letter, ...direction, width: inner, marginBottom: 0 }} hyphenationCallback={divide}>
+        <Text style={{ ...letter, ...direction, marginBottom: 0 }} orphans={2} widows={2} hyphenationCallback={divide}>
           {runs}
         </Text>
       </View>
@@ -135,7 +142,7 @@ export function letterHeight(theme: Theme, { letter }: PlanDocument, width = the
   return letter.reduce((sum, block) => {
     const size = sizeOf(theme, block);
     const text = block.runs.map((run) => run.text).join('');
-    const lines = linesOf(theme.type, text, { size: size * 1.02 }, width - indentOf(block));
+    const lines = linesOf(theme.type, text, { size: size * 1.02 }, width - indentOf(theme, block));
     const gap = block.kind === 'p' ? theme.letter.marginBottom : block.kind === 'li' ? 4 : 13;
     return sum + lines * size * theme.letter.lineHeight + gap;
   }, 0);
@@ -146,7 +153,8 @@ export const letterheadHeight = (theme: Theme): number =>
 
 const sizeOf = ({ letter }: Theme, { kind }: TextBlock): number =>
   kind === 'h2' ? 15 : kind === 'h3' ? 12.5 : letter.fontSize;
-const indentOf = ({ kind, depth = 0 }: TextBlock): number => (kind === 'li' ? MARK_WIDTH + INDENT * depth : 0);
+const indentOf = ({ type, letter }: Theme, { kind, depth = 0, mark = '' }: TextBlock): number =>
+  kind === 'li' ? INDENT * depth + Math.max(MARK_WIDTH, type.widthOf(mark, letter.fontSize) + MARK_GAP) : 0;
 
 /** Line breaks for scripts without spaces, across the runs of a paragraph. */
 function withLinesAcross({ type, letter }: Theme, block: TextBlock, width: number): TextRun[] {

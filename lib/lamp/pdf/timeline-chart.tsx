@@ -144,7 +144,7 @@ function piecesOf(theme: Theme, document: PlanDocument): PlacedLane[] {
   return document.timeline.lanes.flatMap((lane) => {
     const lines = linesOfLane(theme, lane);
     return Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, at) => ({
-      type: at === 0 ? lane.type : '',
+      type: at === 0 ? lane.type : `${lane.type} (continued)`,
       lines: lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
     }));
   });

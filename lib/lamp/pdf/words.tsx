@@ -1,5 +1,5 @@
 import { Text } from '@react-pdf/renderer';
-import { dividing, sizeForLine, sizeForWords, withLines } from './fitting';
+import { cutToLine, dividing, sizeForLine, sizeForWords, withLines } from './fitting';
 import type { Typesetting } from './fonts';
 import { directionOf } from './scripts';
 import type { Style } from './theme';
@@ -33,7 +33,7 @@ export function Words({ type, width, style, children, floor = style.fontSize, on
       }}
       hyphenationCallback={oneLine ? undefined : dividing(type, face, width)}
     >
-      {oneLine ? children : withLines(type, children, face, width)}
+      {oneLine ? cutToLine(type, children, face, width) : withLines(type, children, face, width)}
     </Text>
   );
 }

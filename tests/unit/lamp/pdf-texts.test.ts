@@ -241,6 +241,28 @@ describe('the texts of a plan’s PDF', () => {
     },
   );
 
+  it('lose nothing of a list item that is longer than its page', async () => {
+    const words = Array.from({ length: 600 }, (_, at) => `word${String(at).padStart(3, '0')}`);
+    const letter = [{ kind: 'li', mark: '1.', depth: 0, runs: [{ text: words.join(' ') }] }];
+    const text = textOfPdf(await renderer.render({ ...samplePlan(1), template: 'tml', letter }));
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+  });
+
+  it('are cut where one line has no space for a single long word, and the name of a brand without a logo is not', async () => {
+    const [plan, word] = [samplePlan(1), 'W'.repeat(60)];
+    const name = 'Wentworth and Macquarie Marketing Communications Partnership';
+    const bar = { key: '1', label: word, line: 0, left: 0.5, width: 0.2 };
+    const drawn = await renderer.render({
+      ...{ ...plan, template: 'cl', project: word, client: '', rows: plan.rows.slice(0, 1) },
+      brand: { ...plan.brand, name },
+      timeline: { ...plan.timeline, lanes: [{ type: 'Radio', lines: 1, bars: [bar] }] },
+    });
+    const pages = textOfPdf(drawn).split('\n');
+    // The label of the bar, and the footer.
+    expect(pages.find((page) => page.includes('Timeline'))?.match(/W+…/g)).toHaveLength(2);
+    for (const page of pages.slice(1)) expect(page).toContain(name);
+  });
+
   it.each(['tml', 'cl', 'generic'])(
     'are whole in every column of %s, however long a word or an amount',
     async (template) => {
