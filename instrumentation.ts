@@ -15,8 +15,9 @@ export async function register(): Promise<void> {
   runtime.answerCall = answerCall;
   const { answerFile } = await import('@/lib/files/answer-file');
   runtime.answerFile = answerFile;
-  const { callRouteOf } = await import('@/lib/api/places');
+  const { callMethodsOf, callRouteOf } = await import('@/lib/api/places');
   runtime.callRoute = callRouteOf;
+  runtime.callMethods = callMethodsOf;
   const { startJobs } = await import('@/lib/start-jobs');
   runtime.jobs = startJobs();
   runtime.started();

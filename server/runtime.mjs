@@ -62,6 +62,7 @@ export function createRuntime(environment, traces = null) {
     answerCall: null,
     answerFile: null,
     callRoute: null,
+    callMethods: null,
     metrics: null,
     traces,
     started,

@@ -19,7 +19,7 @@ interface AcceptInvitationFormProps {
 
 /** A new person sets a password, a known one enters the current one; then the log-in follows (B-82 to B-88). */
 export function AcceptInvitationForm({ token, email, existing, loginHref }: AcceptInvitationFormProps) {
-  const [accepted, setAccepted] = useState<string | null>(null);
+  const [ended, setEnded] = useState<{ kind: 'success' | 'failure'; title: string } | null>(null);
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { password: '', confirmPassword: '' },
@@ -27,13 +27,19 @@ export function AcceptInvitationForm({ token, email, existing, loginHref }: Acce
       import('@/lib/auth/account/account-inputs').then((inputs) =>
         existing ? inputs.knownPasswordFields : inputs.setPasswordFields,
       ),
-    action: ({ password }) => acceptInvitationAction({ token, password }),
-    onSuccess: ({ message }) => setAccepted(message),
+    action: async ({ password }) => {
+      const result = await acceptInvitationAction({ token, password });
+      // Accepted or withdrawn meanwhile: nothing that is typed here can succeed any more.
+      if (!result.ok && result.fault.code === 'auth/auth_invalid_invitation_token')
+        setEnded({ kind: 'failure', title: result.fault.message });
+      return result;
+    },
+    onSuccess: ({ message }) => setEnded({ kind: 'success', title: message }),
   });
   const hydrated = useHydratedForm(card, (typed) => form.setValues(typed));
-  if (accepted) {
+  if (ended) {
     return (
-      <Outcome title={accepted} takesFocus>
+      <Outcome {...ended} takesFocus>
         <a href={loginHref}>Back to Log In</a>
       </Outcome>
     );

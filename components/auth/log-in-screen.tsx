@@ -7,7 +7,7 @@ import { asksForCode, logInMessage } from '@/lib/auth/log-in/log-in-messages';
 import { safeRedirect } from '@/lib/auth/log-in/safe-redirect';
 import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { requestIdentity, requestPlace } from '@/lib/core/find-request-context';
-import { noticeOf, withNotice } from '@/lib/core/notices';
+import { type NoticeCode, noticeOf, withNotice } from '@/lib/core/notices';
 import { one } from './account-page';
 import { AuthCard } from './auth-card';
 import { LogInForm } from './log-in-form';
@@ -24,7 +24,7 @@ interface LogInScreenProps {
  * The log-in form of all hosts (platform §2, checklist B-01 to B-21). Redirects those who are logged in (C-04 to C-09).
  */
 export async function LogInScreen({ page, query }: LogInScreenProps) {
-  await sendOnWhoIsLoggedIn(one(query.notice) === 'no-permission');
+  await sendOnWhoIsLoggedIn(one(query.notice));
   const { place } = await requestPlace();
   const admin = page === '/admin/login';
   const code = one(query.error);
@@ -61,17 +61,22 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
 }
 
 /**
- * On the admin host and for superusers to /admin/brands, everybody else to /dashboard (D2.3, §11). A denied page leads
- * to `/` (C-50, C-52), with its message.
+ * What is said to whoever is logged in, too: that a page is denied, which leads to `/` (C-50, C-52), and what a password
+ * link did (B-30, B-31). The other messages ask for a log-in.
  */
-async function sendOnWhoIsLoggedIn(denied: boolean): Promise<void> {
+const SENT_ON: readonly NoticeCode[] = ['no-permission', 'link-invalid', 'password-set', 'password-reset'];
+
+/** On the admin host and for superusers to /admin/brands, everybody else to /dashboard (D2.3, §11). */
+async function sendOnWhoIsLoggedIn(notice: string | undefined): Promise<void> {
   const identity = await requestIdentity();
   if (!identity) return;
   const { place } = await requestPlace();
-  if (place.kind === 'admin') redirect('/admin/brands');
+  const code = SENT_ON.find((known) => known === notice);
+  const start = (path: string) => (code ? withNotice(path, code) : path);
+  if (place.kind === 'admin') redirect(start('/admin/brands'));
   if (place.kind === 'brand') {
-    if (identity.person.superuser) redirect(addressOf(adminAuthority(), '/admin/brands'));
-    redirect(denied ? withNotice('/dashboard', 'no-permission') : '/dashboard');
+    if (identity.person.superuser) redirect(addressOf(adminAuthority(), start('/admin/brands')));
+    redirect(start('/dashboard'));
   }
 }
 

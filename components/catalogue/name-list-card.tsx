@@ -5,6 +5,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
+import { charactersIn, limitCharacters } from '@/components/ui/form/limit-characters';
 import { LinkButton } from '@/components/ui/link-button';
 import { useConfirm, useInform } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -35,6 +36,8 @@ interface NameListCardProps {
 export function NameListCard(props: NameListCardProps) {
   const { title, help, noun, read, save, savedMessage, blockedText, importHref } = props;
   const [saving, setSaving] = useState(false);
+  // The name in the field, which Save adds, too.
+  const [typed, setTyped] = useState('');
   const run = useRunAction();
   const refresh = useRefresh();
   const confirm = useConfirm();
@@ -72,9 +75,19 @@ export function NameListCard(props: NameListCardProps) {
     requestAnimationFrame(() => next?.focus({ preventScroll: true }));
   }
 
+  /** Adds the name that is typed, if any. @returns the list with it; null where the field says why it is refused */
+  function addTyped(): readonly NameEntry[] | null {
+    const name = typed.trim();
+    if (!name) return list.shown;
+    if (list.has(name)) return null;
+    setTyped('');
+    return list.add(name);
+  }
+
   async function send() {
+    const sent = addTyped();
+    if (!sent) return newName.current?.focus();
     setSaving(true);
-    const sent = list.shown;
     const entries = sent.map(({ id, name }) => ({ ...(id ? { id } : {}), name }));
     const answer = await run(() => save(entries, list.version));
     setSaving(false);
@@ -111,7 +124,14 @@ export function NameListCard(props: NameListCardProps) {
           />
         ))}
       </ul>
-      <AddName field={newName} noun={noun} taken={(name) => list.has(name)} onAdd={list.add} />
+      <AddName
+        field={newName}
+        noun={noun}
+        typed={typed}
+        taken={(name) => list.has(name)}
+        onType={setTyped}
+        onAdd={() => void addTyped()}
+      />
       {list.changed ? (
         <Group gap={8} wrap="nowrap">
           <Button onClick={() => void send()} loading={saving}>
@@ -170,10 +190,9 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
           size="xs"
           aria-label={`Rename ${noun} ${name}`}
           value={typed}
-          maxLength={NAME_MAX}
           autoFocus
           error={problemOf(typed, taken)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setTyped(limitCharacters(event.currentTarget, NAME_MAX))}
           onBlur={finish}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -205,24 +224,16 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
   );
 }
 
-function AddName({
-  field,
-  noun,
-  taken,
-  onAdd,
-}: {
+interface AddNameProps {
   field: Ref<HTMLInputElement>;
   noun: string;
+  typed: string;
   taken: (name: string) => boolean;
-  onAdd: (name: string) => void;
-}) {
-  const [typed, setTyped] = useState('');
-  const ready = typed.trim() !== '' && !taken(typed);
-  const add = () => {
-    if (!ready) return;
-    onAdd(typed.trim());
-    setTyped('');
-  };
+  onType: (name: string) => void;
+  onAdd: () => void;
+}
+
+function AddName({ field, noun, typed, taken, onType, onAdd }: AddNameProps) {
   return (
     <div className={classes.add}>
       <UnsavedChangesGuard active={typed.trim() !== ''} />
@@ -231,16 +242,15 @@ function AddName({
         aria-label={`New ${noun}`}
         placeholder={`Add a ${noun}`}
         value={typed}
-        maxLength={NAME_MAX}
         error={problemOf(typed, taken)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => onType(limitCharacters(event.currentTarget, NAME_MAX))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          add();
+          onAdd();
         }}
       />
-      <Button variant="default" onClick={add} disabled={!ready}>
+      <Button variant="default" onClick={onAdd} disabled={typed.trim() === '' || taken(typed)}>
         Add
       </Button>
     </div>
@@ -250,5 +260,5 @@ function AddName({
 /** The field is limited in length; the error shows once it is full (platform §5). */
 function problemOf(typed: string, taken: (name: string) => boolean): string | null {
   if (taken(typed)) return 'This name is in the list already';
-  return typed.length >= NAME_MAX ? NAME_TOO_LONG : null;
+  return charactersIn(typed) >= NAME_MAX ? NAME_TOO_LONG : null;
 }

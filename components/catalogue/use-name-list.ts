@@ -69,7 +69,9 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
   function change(of: (entries: readonly NameEntry[]) => readonly NameEntry[]) {
     const now = latest.current;
     if (!now.draft) versions.setBase(now.saved);
-    setDraft(of(now.draft ?? now.saved.entries));
+    const next = of(now.draft ?? now.saved.entries);
+    setDraft(next);
+    return next;
   }
 
   /**
@@ -93,10 +95,11 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
     dialog: versions.dialog,
     has: (name: string, except?: string) =>
       shown.some((entry) => entry.key !== except && key(entry.name) === key(name)),
+    /** @returns the list with it */
     add(name: string) {
       made.current += 1;
       const key = `new-${made.current}`;
-      change((entries) => [...entries, { key, name }]);
+      return change((entries) => [...entries, { key, name }]);
     },
     rename: (which: string, name: string) =>
       change((entries) => entries.map((entry) => (entry.key === which ? { ...entry, name } : entry))),

@@ -4,7 +4,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { DetailCard } from '@/components/ui/detail-card';
 import { saveFile } from '@/components/ui/save-file';
-import { csvOf } from '@/lib/format/csv';
+import { csvOf, unguarded } from '@/lib/format/csv';
 import { formatCount } from '@/lib/format/format';
 import { importColumns } from '@/lib/imports/cells/columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
@@ -31,7 +31,9 @@ export function ImportChecked(props: ImportCheckedProps) {
 function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheckedProps) {
   const cellOf = (row: number, field: string | null): string => {
     const cells = table.rows[row - 2] ?? [];
-    return field === null ? cellsBeyond(table, cells).join(' · ') : (cells[fields.indexOf(field)] ?? '').trim();
+    return field === null
+      ? cellsBeyond(table, cells).map(unguarded).join(' · ')
+      : unguarded(cells[fields.indexOf(field)] ?? '').trim();
   };
   // A missing column is an error of the row of names, which is none of the rows.
   const rowsWith = new Set(errors.map(({ row }) => row).filter((row) => row > 1)).size;

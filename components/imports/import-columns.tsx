@@ -2,6 +2,7 @@
 
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { DetailCard } from '@/components/ui/detail-card';
+import { unguarded } from '@/lib/format/csv';
 import { formatCount, joinNames } from '@/lib/format/format';
 import { importColumns } from '@/lib/imports/cells/columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
@@ -93,7 +94,7 @@ export function ImportColumns({
 function samplesOf({ rows }: Table, column: number): string {
   const found: string[] = [];
   for (const row of rows) {
-    const cell = row[column]?.trim();
+    const cell = unguarded(row[column] ?? '').trim();
     if (cell) found.push(cell);
     if (found.length === SAMPLES) break;
   }

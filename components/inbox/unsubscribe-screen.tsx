@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { AuthCard } from '@/components/auth/auth-card';
+import classes from '@/components/auth/log-in-form.module.css';
 import { Outcome } from '@/components/auth/outcome';
 
 interface UnsubscribeScreenProps {
@@ -31,7 +32,7 @@ export function UnsubscribeScreen({ query }: UnsubscribeScreenProps) {
   }
   return (
     <AuthCard title="Stop these mails" context="Everything still shows in your inbox.">
-      <form method="post" action="/unsubscribe">
+      <form className={classes.form} method="post" action="/unsubscribe">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="from" value="page" />
         <Button type="submit" fullWidth>

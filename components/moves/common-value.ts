@@ -9,6 +9,6 @@ export function commonValue<Field extends string>(
 
 /** The label of a choice. */
 export const labelOf = (
-  choices: readonly { readonly id: number; readonly label: string }[],
+  choices: readonly { readonly id: number | string; readonly label: string }[],
   value: string,
 ): string | undefined => choices.find(({ id }) => String(id) === value)?.label;

@@ -27,6 +27,8 @@ interface BulkChange {
   adopts?: boolean;
   /** Whether it removes the rows. */
   removes?: boolean;
+  /** Chosen rows that have the value already: they are deselected with the changed ones. */
+  unchanged?: readonly { readonly uuid: string }[];
   /** Ends the optimistic values with the result of each row; a row without a result is reverted. */
   settle?: (results: readonly RowResult[]) => void;
   /** Shows an undo's values optimistically. @returns the function that ends it */
@@ -48,7 +50,7 @@ interface BulkOptions {
   undo: (input: { rows: UndoRow[] }) => Promise<Results>;
   /** @param code why the row was refused, which may say where its page is to be opened */
   rowOf: (uuid: string, code: string | null) => { name: string; href: string } | undefined;
-  /** Changed rows are deselected. @param gone they were removed */
+  /** Changed rows, and those with nothing to change, are deselected. @param gone they were removed */
   onDone: (uuids: readonly string[], gone: boolean) => void;
   /** The others, with the reasons. */
   onRefused: (refused: readonly Refused[]) => void;
@@ -69,7 +71,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
         return { key: uuid ?? String(at), name, href, message: message ?? '' };
       });
 
-  async function change({ call, words, adopts, removes = false, settle, showBefore }: BulkChange) {
+  async function change({ call, words, adopts, removes = false, unchanged = [], settle, showBefore }: BulkChange) {
     onRefused([]);
     const answer = await run(call);
     const results = answer.ok ? answer.data.results : [];
@@ -84,10 +86,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
     if (adopts) adoptNextRows();
     refresh();
     onRefused(named(results));
-    onDone(
-      passed.map(({ id }) => id),
-      removes,
-    );
+    onDone([...passed.map(({ id }) => id), ...unchanged.map(({ uuid }) => uuid)], removes);
     if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void undoChange(passed, adopts, showBefore));
   }
 

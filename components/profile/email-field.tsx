@@ -45,19 +45,19 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
 
   return (
     <>
-      <Group align="flex-end" gap="8px 12px">
+      <div className={classes.email}>
         <TextInput
           label="Contact email"
           description="You log in with it."
           value={email}
           readOnly
           variant="filled"
-          className={classes.grows}
+          classNames={{ root: classes.emailField, label: classes.emailLabel }}
         />
-        <Button ref={changeButton} variant="default" onClick={() => setOpen(true)}>
+        <Button ref={changeButton} variant="default" className={classes.changeEmail} onClick={() => setOpen(true)}>
           Change email
         </Button>
-      </Group>
+      </div>
       {pending ? (
         <Alert variant="light" title="Waiting for confirmation">
           <p>We have sent a link to {pending}. Your address changes once you open it.</p>

@@ -58,7 +58,10 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
         name="creatorUserId"
         label={scopeLabels.creatorUserId}
         required
-        options={optionsOf(choices.creators, scope?.creator && { id: scope.creator.id, label: nameOf(scope.creator) })}
+        options={optionsOf(
+          choices.creators,
+          scope?.creator && { id: scope.creatorUserId, label: nameOf(scope.creator) },
+        )}
       />
       <ScopeSelect
         {...field}
@@ -66,7 +69,7 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
         label={scopeLabels.assigneeUserId}
         options={optionsOf(
           choices.members,
-          scope?.assignee && { id: scope.assignee.id, label: nameOf(scope.assignee) },
+          scope?.assigneeUserId ? { id: scope.assigneeUserId, label: nameOf(scope.assignee) } : null,
         )}
       />
       {scope ? (

@@ -2,12 +2,13 @@
 
 import { ListFilter } from '@/components/ui/table/list-filter';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
+import type { UserKey } from '@/lib/core/person-view';
 
 export interface ScopeFilterChoices {
   /** The address's parameter; its ids are comma-separated. */
   parameter: 'categories' | 'statuses' | 'assignees';
   label: string;
-  choices: readonly { id: number; label: string }[];
+  choices: readonly { id: UserKey; label: string }[];
 }
 
 /** The list's multi-select filters; their state is in the address (modules §2). Chips below show what is chosen. */

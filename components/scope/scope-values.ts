@@ -1,3 +1,4 @@
+import type { UserKey } from '@/lib/core/person-view';
 import { formatMoney } from '@/lib/format/format';
 import { REPORTING_DEFAULT } from '@/lib/scope/field-limits';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
@@ -95,8 +96,8 @@ export function valuesOf(scope: ScopeView | null, own: string): ScopeValues {
 
 /** Options of a select, including the scope's current value even if it is no longer offered. */
 export function optionsOf(
-  offered: readonly { id: number; label: string }[],
-  current?: { id: number; label: string } | null,
+  offered: readonly { id: UserKey; label: string }[],
+  current?: { id: UserKey; label: string } | null,
 ): { value: string; label: string }[] {
   const options = offered.map(({ id, label }) => ({ value: String(id), label }));
   if (current && !offered.some(({ id }) => id === current.id)) {
@@ -114,7 +115,10 @@ export const isNegative = (value: string): true | undefined => (value.startsWith
 export const marginInWords = (margin: string | null, share: string | null): string =>
   margin === null ? '–' : `${formatMoney(margin)} (${share === null ? '–' : `${share}%`})`;
 
-/** Whether a margin is below the brand's floor, both in per cent. */
+/**
+ * Whether a margin is below the brand's floor, both in per cent. Compared to the two places that are shown: a margin of
+ * '40.00%' with a warning that it is below 40% would look wrong.
+ */
 export const isBelowFloor = (share: string | null, floor: number | null): boolean =>
   share !== null && floor !== null && Number(share) < floor;
 

@@ -9,6 +9,7 @@ import {
   touchesForm,
   type Versions,
 } from '@/components/versions/two-versions';
+import type { UserKey } from '@/lib/core/person-view';
 import { formatMoney } from '@/lib/format/format';
 import { scopeLabels } from '@/lib/format/scope-labels';
 import { visibleText } from '@/lib/rich-text/visible-text';
@@ -47,8 +48,8 @@ export function compareLines(
   };
 }
 
-type Named = readonly { id: number; label: string }[];
-const labelIn = (offered: Named, id: string, current: { id: number } | null, name: string): string =>
+type Named = readonly { id: UserKey; label: string }[];
+const labelIn = (offered: Named, id: string, current: { id: UserKey } | null, name: string): string =>
   id === ''
     ? ''
     : (offered.find((each) => String(each.id) === id)?.label ?? (String(current?.id) === id ? name : 'Removed'));
@@ -60,7 +61,7 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
   const percent = (text: string) => (text ? `${text}%` : '');
   const dollars = (text: string) => (text ? formatMoney(text) : '');
   const named =
-    (offered: Named, current: { id: number } | null = null, name = '') =>
+    (offered: Named, current: { id: UserKey } | null = null, name = '') =>
     (id: string) =>
       labelIn(offered, id, current, name);
   const words: Record<keyof ScopeValues, (text: string) => string> = {
@@ -76,8 +77,8 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
     supportNotes: same,
     quoteIntroCopy: visibleText,
     statusId: named(choices.statuses, saved.status, saved.status.title),
-    creatorUserId: named(choices.creators, saved.creator, nameOf(saved.creator)),
-    assigneeUserId: named(choices.members, saved.assignee, nameOf(saved.assignee)),
+    creatorUserId: named(choices.creators, { id: saved.creatorUserId }, nameOf(saved.creator)),
+    assigneeUserId: named(choices.members, { id: saved.assigneeUserId ?? '' }, nameOf(saved.assignee)),
     sellFor: dollars,
     merchantPercentage: percent,
     ccLoadingPercent: percent,

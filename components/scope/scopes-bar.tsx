@@ -6,6 +6,7 @@ import { statusChoices } from '@/components/moves/status-choices';
 import { useMany } from '@/components/moves/use-many';
 import type { Selection } from '@/components/moves/use-selection';
 import { toast } from '@/components/ui/overlay/toast';
+import type { UserKey } from '@/lib/core/person-view';
 import { changeScopesAction, undoScopesAction } from '@/lib/scope/actions';
 
 const THINGS = ['scope', 'scopes'] as const;
@@ -16,12 +17,12 @@ export interface ChosenScope {
   readonly href: string;
   readonly version: number;
   readonly statusId: number;
-  readonly assigneeUserId: number | null;
+  readonly assigneeUserId: UserKey | null;
 }
-type Named = { readonly id: number; readonly label: string };
+type Named<Id = number> = { readonly id: Id; readonly label: string };
 export interface ScopeBarChoices {
   readonly statuses: readonly Named[];
-  readonly members: readonly Named[];
+  readonly members: readonly Named<UserKey>[];
   readonly mayApprove: boolean;
 }
 type Field = 'statusId' | 'assigneeUserId';
@@ -48,15 +49,20 @@ export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesB
     onRefused,
   });
 
-  function change(field: Field, become: number | null, words: string) {
-    const moved = scopes.filter((scope) => scope[field] !== become);
+  function change(field: Field, become: UserKey | null, words: string) {
+    const moved = scopes.filter((scope) => String(scope[field] ?? '') !== String(become ?? ''));
     if (moved.length === 0) {
       toast.info('Nothing to change');
       drop();
       return;
     }
     const rows = moved.map((scope) => ({ id: scope.uuid, expected: { [field]: scope[field] } }));
-    void many.change({ call: () => changeScopesAction({ rows, change: { [field]: become } }), words, adopts: true });
+    void many.change({
+      call: () => changeScopesAction({ rows, change: { [field]: become } }),
+      words,
+      adopts: true,
+      unchanged: scopes.filter((scope) => !moved.includes(scope)),
+    });
   }
 
   const remove = () =>
@@ -95,7 +101,7 @@ export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesB
         onChoose(value) {
           close();
           const person = labelOf(choices.members, value);
-          change('assigneeUserId', value ? Number(value) : null, person ? `assigned to ${person}` : 'unassigned');
+          change('assigneeUserId', value || null, person ? `assigned to ${person}` : 'unassigned');
         },
       }),
     },

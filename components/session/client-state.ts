@@ -1,4 +1,4 @@
-import { endDrafts } from '@/components/ui/form/draft-store';
+import { endDrafts, pruneDrafts } from '@/components/ui/form/draft-store';
 import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
 
 /**
@@ -15,5 +15,16 @@ export function clearClientState(): void {
     window.sessionStorage.clear();
   } catch {
     // Storage can be forbidden by the browser; then there is nothing to clear.
+  }
+}
+
+/** The same where somebody else has logged in meanwhile: what is theirs in this browser stays. */
+export function clearPageState(personNow: string): void {
+  endDrafts();
+  pruneDrafts(personNow);
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // As above.
   }
 }

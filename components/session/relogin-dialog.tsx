@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { logInFields } from '@/lib/auth/account/log-in-inputs';
 import { asksForCode } from '@/lib/auth/log-in/log-in-messages';
 import { fieldErrors } from '@/lib/core/parse-input';
-import { logOut } from './log-out';
+import { exitPage } from './log-out';
 import classes from './relogin-dialog.module.css';
 import { sendLogIn } from './send-log-in';
 
@@ -19,7 +19,7 @@ interface ReloginDialogProps {
 
 /**
  * The forced re-login (checklist D-22 to D-28): over the unchanged page, for the same person only. Neither Esc nor a
- * click outside closes it; Exit logs out.
+ * click outside closes it; Exit logs out, unless it is somebody else who is logged in by now.
  */
 export function ReloginDialog({ opened, ...form }: ReloginDialogProps) {
   return (
@@ -93,7 +93,7 @@ function ReloginForm({ email, userUuid, onDone }: Omit<ReloginDialogProps, 'open
         <TextInput label="Authenticator code" autoComplete="one-time-code" {...form.getInputProps('otp')} />
       ) : null}
       <Group justify="flex-end" gap={8} wrap="nowrap">
-        <Button variant="default" onClick={() => void logOut()}>
+        <Button variant="default" onClick={() => void exitPage(userUuid)}>
           Exit
         </Button>
         <Button type="submit" loading={busy}>

@@ -1,5 +1,6 @@
 import { IconChecklist, IconListDetails, IconPresentationAnalytics } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { can } from '@/lib/access/policy';
@@ -14,6 +15,7 @@ export function DashboardScreen({ context }: { context: BrandRequestContext }) {
   const cards = cardsOf(context);
   return (
     <>
+      <RefreshOnChange entities={['brief', 'plan', 'scope']} />
       <PageHeader title={`Hello ${context.actor.firstName}!`} context="Where would you like to go?" />
       {cards.length === 0 ? (
         <EmptyState

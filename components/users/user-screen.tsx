@@ -42,7 +42,7 @@ export async function UserScreen({ context, userUuid, brandUuid, usersHref }: Us
         mayNumber={own || request.actor?.superuser === true}
       />
       <MembershipCard
-        userUuid={uuid}
+        userUuid={member.user.uuid}
         member={{
           brand: member.brand,
           jobTitle: member.jobTitle,
@@ -52,7 +52,7 @@ export async function UserScreen({ context, userUuid, brandUuid, usersHref }: Us
         own={own}
       />
       <WorkingTimeCard
-        userUuid={uuid}
+        userUuid={member.user.uuid}
         brandUuid={member.brand.uuid}
         workingTime={workingTime}
         today={today(context.brand.timeZone)}

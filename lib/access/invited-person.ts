@@ -1,3 +1,5 @@
+import type { Prisma } from '@/lib/db/generated/client';
+
 /**
  * What a brand sees of a person. Until an invitation is accepted, only what the brand typed itself, and nothing that is
  * known elsewhere (D2.9a): every answer, list, log and mail of a brand takes names from here.
@@ -46,6 +48,25 @@ export function typedPerson(invitation: Invitation, email: string): Shown {
 /** The person as the brand of this membership sees them: the same fields, typed or their own. */
 export const shownPerson = <Person extends Shown>(membership: Invitation, person: Person): Person =>
   membership.acceptedAt === null ? { ...person, ...typedPerson(membership, person.email) } : person;
+
+/**
+ * The person's uuid as the brand of this membership sees it: until the invitation is accepted the membership's own, and
+ * no number. The user's would tell whether the address is known elsewhere (D2.9a).
+ */
+export const shownUuid = (
+  { acceptedAt, uuid }: { readonly acceptedAt: Date | null; readonly uuid: string },
+  user: { readonly uuid: string },
+): string => (acceptedAt === null ? uuid : user.uuid);
+
+/**
+ * The live memberships of whom a call names: by the user once joined, as `shownUuid` shows them; by the membership's
+ * uuid before, and afterwards, too, so that addresses that were opened before go on working.
+ */
+export const membershipOf = (ref: { uuid: string } | { id: number }): Prisma.BrandUserWhereInput => ({
+  deletedAt: null,
+  user: { deletedAt: null },
+  OR: [{ acceptedAt: { not: null }, user: ref }, ...('uuid' in ref ? [{ uuid: ref.uuid }] : [])],
+});
 
 /** The name that an address suggests until its owner gives one: `jo.smith@…` is Jo Smith. */
 export function nameOf(email: string): { firstName: string; lastName: string } {

@@ -28,6 +28,12 @@ export function callRouteOf(path: string): string | null {
   return place ? `/v1${place.path}` : null;
 }
 
+/** The methods of a path, as `Allow` names them; null where there is none, also where it is not decodable. */
+export function callMethodsOf(path: string): string | null {
+  const place = placeAt(partsOf(path.replace(/^\/v1/, '').replace(/\/+$/, '')));
+  return place ? methodsOf(place) : null;
+}
+
 function placeAt(given: readonly string[]): Place | undefined {
   places ??= [...placesOf(operations)].sort(byVariables);
   return places.find(({ parts }) => matches(parts, given));
@@ -39,7 +45,7 @@ let places: readonly Place[] | undefined;
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** The methods of a place as `Allow` names them (RFC 9110): HEAD where a GET only reads, OPTIONS everywhere. */
-export const methodsOf = ({ handlers }: Found): string =>
+export const methodsOf = ({ handlers }: Pick<Found, 'handlers'>): string =>
   ORDER.filter((method) => method === 'OPTIONS' || handlers.has(method)).join(', ');
 
 function placesOf(registered: readonly Registered[]): Iterable<Place> {

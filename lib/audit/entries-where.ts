@@ -11,9 +11,10 @@ const { sql } = Prisma;
 
 /** The conditions on `audit_entries as e` that the filters make; days are those of a time zone. */
 export const AUDIT_FILTERS: Filters<AuditFilters, { readonly timeZone: string }> = {
-  // As an array, and so by the index of actors.
+  // As an array, and so by the index of actors. Whoever is invited is named by the membership (`shownUuid`).
   person: (ref) => sql`e.actor_user_id = any (array(
-    select u.id from users as u where ${'id' in ref ? sql`u.id = ${ref.id}` : sql`u.uuid = ${ref.uuid}::uuid`}))`,
+    select u.id from users as u where ${'id' in ref ? sql`u.id = ${ref.id}` : sql`u.uuid = ${ref.uuid}::uuid`}
+    union select m.user_id from brand_users as m where ${'id' in ref ? sql`false` : sql`m.uuid = ${ref.uuid}::uuid`}))`,
   entity: (entity) => sql`e.entity = any (${entity === 'user' ? ['user', 'member'] : [entity]}::text[])`,
   thing: (uuid) => sql`e.entity_uuid = ${uuid}::uuid`,
   from: (day, { timeZone }) => sql`e.at >= ${startOfDay(day, timeZone)}::timestamptz`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
+import { invitationColumns, shownPerson, shownUuid } from '@/lib/access/invited-person';
 import { operation, platformOperation } from '@/lib/core/operation';
 
 /** The filter offers no more; the search finds everybody by name. */
@@ -21,6 +21,7 @@ export const listAuditPeople = operation({
       where: { brandId: brand.id },
       select: {
         deletedAt: true,
+        uuid: true,
         ...invitationColumns,
         user: { select: { ...PERSON, email: true, avatarColour: true } },
       },
@@ -35,7 +36,7 @@ export const listAuditPeople = operation({
       const current = people.get(user.uuid);
       const removed = deletedAt !== null || user.deletedAt !== null;
       people.set(user.uuid, {
-        ...personOf(shownPerson(membership, user), false),
+        ...personOf({ ...shownPerson(membership, user), uuid: shownUuid(membership, user) }, false),
         removed: removed && (current?.removed ?? true),
       });
     }

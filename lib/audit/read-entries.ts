@@ -1,3 +1,4 @@
+import { shownUuid } from '@/lib/access/invited-person';
 import { asLines, bare, orEmpty, rowsIn } from '@/lib/db/as-lines';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
@@ -15,10 +16,13 @@ export type AuditTables = {
   readonly brandUser: {
     findMany(args: {
       where: Prisma.BrandUserWhereInput;
-      select: { uuid: true; user: { select: { uuid: true } } };
-    }): PromiseLike<{ uuid: string; user: { uuid: string } }[]>;
+      select: typeof MEMBER_KEYS;
+    }): PromiseLike<{ uuid: string; acceptedAt: Date | null; user: { uuid: string } }[]>;
   };
 } & Readonly<Record<'brief' | 'plan' | 'scope' | 'department' | 'briefmeOutput', Uuids>>;
+
+/** For `shownUuid`. */
+const MEMBER_KEYS = { uuid: true, acceptedAt: true, user: { select: { uuid: true } } } as const;
 
 /** Either of the two databases that operations get. */
 type Queryable = { $queryRaw<Rows>(statement: Prisma.Sql): PromiseLike<Rows> };
@@ -165,9 +169,12 @@ export async function openableOf(db: AuditTables, rows: readonly EntryRecord[]):
   if (people.length > 0) {
     const members = await db.brandUser.findMany({
       where: { deletedAt: null, OR: [{ uuid: { in: people } }, { user: { uuid: { in: people } } }] },
-      select: { uuid: true, user: { select: { uuid: true } } },
+      select: MEMBER_KEYS,
     });
-    for (const { uuid, user } of members) openable.set(uuid, user.uuid).set(user.uuid, user.uuid);
+    for (const member of members) {
+      const uuid = shownUuid(member, member.user);
+      openable.set(member.uuid, uuid).set(uuid, uuid);
+    }
   }
   for (const uuid of named('brand', 'category', 'segment', 'lampSettings')) openable.set(uuid, uuid);
   return openable;

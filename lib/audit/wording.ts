@@ -2,6 +2,7 @@ import { brandLabels } from '@/lib/brands/field-labels';
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import { divisionLabels, outputLabels, roleLabels } from '@/lib/catalogue/field-labels';
 import type { EntityName, EventName } from '@/lib/core/events';
+import { CALL_WORDS } from '@/lib/format/call-words';
 import { lampSettingsLabels, planLabels } from '@/lib/format/plan-labels';
 import { scopeLabels } from '@/lib/format/scope-labels';
 import { memberLabels, userLabels } from '@/lib/users/field-labels';
@@ -76,41 +77,21 @@ const BETTER: Readonly<Record<string, string>> = {
 
 /** For a call without a thing. */
 const CALLED: Readonly<Record<string, string>> = {
-  'audit.startExport': 'Exported the audit log',
-  'audit.startFullExport': 'Exported the audit log of all brands',
-  'auth.acceptHandOff': 'Logged in',
-  'auth.addBrand': 'Started a trial of another brand',
-  'auth.beginSecondFactor': 'Began to set up a second factor',
-  'auth.endOtherSessions': 'Ended all other sessions',
-  'auth.endSession': 'Ended a session',
-  'auth.invite': 'Sent an invitation',
-  'auth.inviteMany': 'Sent invitations',
-  'auth.issueHandOff': 'Continued on another host with this log-in',
-  'auth.logIn': 'Entered their password',
-  'auth.logInForApi': 'Logged in over the API',
-  'auth.logOut': 'Logged out',
-  'auth.logOutOfApi': 'Logged out of the API',
-  'auth.openBrand': "Opened a brand's portal as a platform admin",
-  'auth.refresh': 'Renewed the tokens of an API log-in',
-  'auth.register': 'Registered',
-  'auth.requestPasswordReset': 'Asked for a password reset email',
-  'auth.requestPlatformAdminReset': 'Asked for a platform admin password reset email',
-  'auth.requireSecondFactor': 'Decided whether platform admins need a second factor',
-  'auth.resendInvitation': 'Sent an invitation again',
-  'auth.withdrawInvitation': 'Withdrew an invitation',
-  'briefs.export': 'Exported briefs',
-  'briefs.exportCapacity': 'Exported the capacity',
-  'catalogue.exportOutputs': 'Exported output types',
+  ...CALL_WORDS,
   'catalogue.saveCategories': 'Saved the categories',
   'catalogue.saveSegments': 'Saved the segments',
-  'platform.checkDomain': 'Looked at the state of the custom domain',
-  'platform.exportBrands': 'Exported brands',
-  'platform.sendTestEmail': 'Sent a test email',
-  'plans.export': 'Exported plans',
-  'scopes.createBriefs': 'Created briefs from a scope',
-  'scopes.export': 'Exported scopes',
-  'users.exportMembers': 'Exported users',
-  'users.exportAllMembers': 'Exported the users of all brands',
+};
+
+/** For a call that is about a thing without changing it; the thing's name follows. */
+const CALLED_ABOUT: Readonly<Record<string, string>> = {
+  'auth.invite': 'Sent an invitation to',
+  'auth.inviteMany': 'Sent an invitation to',
+  'auth.openBrand': 'Opened as a platform admin the portal of',
+  'auth.requestPasswordReset': 'Asked for a password reset email for',
+  'auth.requestPlatformAdminReset': 'Asked for a platform admin password reset email for',
+  'auth.resendInvitation': 'Sent an invitation again to',
+  'platform.checkDomain': 'Looked at the state of the custom domain of',
+  'platform.sendTestEmail': 'Sent a test email of',
 };
 
 /** Log-ins and log-outs: what the filter 'Sign-ins' finds, refused ones included. */
@@ -164,6 +145,7 @@ export function actionWords({
     return operation === 'auth.logOut' ? 'Logged out' : ENDED_SESSION;
   }
   if (!entity) return CALLED[operation] ?? tried;
+  if (event === 'called') return CALLED_ABOUT[operation] ?? tried;
   if (BETTER[operation] && suits(operation, event, entity)) return BETTER[operation];
   const verb = VERBS[event as EventName];
   const thing = THINGS[entity as EntityName];
@@ -192,7 +174,7 @@ export function entriesSaying(word: string) {
   const namesIn = (table: Readonly<Record<string, string>>): string[] =>
     Object.keys(table).filter((name) => says(table[name] ?? ''));
   return {
-    operations: [...namesIn(BETTER), ...namesIn(CALLED)],
+    operations: [...namesIn(BETTER), ...namesIn(CALLED), ...namesIn(CALLED_ABOUT)],
     events: namesIn(VERBS),
     // Sessions have words of their own.
     entities: namesIn(THINGS).filter((entity) => entity !== 'session'),

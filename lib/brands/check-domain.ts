@@ -19,7 +19,9 @@ export const checkDomain = platformOperation({
   },
   outside: async ({ domain, slug }) => (domain ? inspectBrandDomain(domain, slug) : null),
   async record({ db, request, events, now }, { brandId }, inspected, { domain }) {
-    const { id } = await findManagedBrand(db, request, brandId);
+    const brand = await findManagedBrand(db, request, brandId);
+    const { id } = brand;
+    events.about('brand', brand);
     const current = () => db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection });
     if (inspected) {
       // The domain may have changed meanwhile: the result says nothing about the new one.

@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { brandSlugField } from '@/lib/auth/account/account-inputs';
+import { emailField, optionalEmailField } from '@/lib/auth/account/log-in-inputs';
 import { decimal, flag, optionalText, optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
 /** What the brand forms and calls take (D1.11). Client-safe. */
 export const brandNameField = text({ max: 60, required: 'Please enter a brand name', maxMessage: 'Max 60 characters' });
-
-const isEmail = (value: string): boolean => z.email().safeParse(value).success;
-const EMAIL_MESSAGE = 'Please check your email address';
-export const primaryEmailField = text({ max: 190, required: 'An email address is required' }).refine(
-  isEmail,
-  EMAIL_MESSAGE,
-);
-const optionalEmail = optionalText({ max: 190 }).refine((value) => !value || isEmail(value), EMAIL_MESSAGE);
 
 /** A hex colour of 3 or 6 digits, stored with 6. */
 export const colourField = z
@@ -59,7 +52,7 @@ const marginFloor = z
 
 /** The dialer decides which ports may be used (trust 16). */
 const smtp = {
-  smtpFrom: optionalEmail,
+  smtpFrom: optionalEmailField,
   smtpHost: optionalText({ max: 253 }).refine(
     (host) => !host || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host),
     'Enter a valid host name',
@@ -94,7 +87,7 @@ const timeZone = text({ max: 64 }).refine((zone) => {
 }, 'Choose a time zone');
 
 const settings = {
-  dataExtractEmail: optionalEmail,
+  dataExtractEmail: optionalEmailField,
   customDomain: customDomainField,
   ...smtp,
   ...modules,
@@ -126,7 +119,7 @@ export const updateBrandInput = z
     brandId: rowRef,
     version: seenVersion,
     name: brandNameField.optional(),
-    primaryEmail: primaryEmailField.optional(),
+    primaryEmail: emailField.optional(),
     primaryColour: colourField.optional(),
     secondaryColour: colourField.optional(),
     marginFloorPercent: marginFloor.optional(),
@@ -144,7 +137,7 @@ export const createBrandInput = z
   .object({
     name: brandNameField,
     slug: z.preprocess((slug) => (slug === '' || slug === null ? undefined : slug), brandSlugField.optional()),
-    primaryEmail: primaryEmailField,
+    primaryEmail: emailField,
     primaryColour: colourField.optional(),
     secondaryColour: colourField.optional(),
     ...settings,
@@ -157,7 +150,7 @@ export const brandRefInput = z.object({ brandId: rowRef });
 export const brandColours = z.object({ primaryColour: colourField, secondaryColour: colourField });
 
 /** The form of the contact and the time zone. */
-export const contactFields = z.object({ primaryEmail: primaryEmailField, timeZone });
+export const contactFields = z.object({ primaryEmail: emailField, timeZone });
 
 /** The form of the margin floor. */
 export const marginFloorFields = z.object({ marginFloorPercent: marginFloor });
@@ -165,8 +158,8 @@ export const marginFloorFields = z.object({ marginFloorPercent: marginFloor });
 /** The form of a brand's details. */
 export const brandDetails = z.object({
   name: brandNameField,
-  primaryEmail: primaryEmailField,
-  dataExtractEmail: optionalEmail,
+  primaryEmail: emailField,
+  dataExtractEmail: optionalEmailField,
   customDomain: customDomainField,
   timeZone,
   tierId: settings.tierId,
@@ -180,7 +173,7 @@ export const emailSettings = z.object(smtp);
 /** The form of a new brand. */
 export const newBrandFields = z.object({
   name: brandNameField,
-  primaryEmail: primaryEmailField,
+  primaryEmail: emailField,
   customDomain: customDomainField,
   primaryColour: colourField,
   secondaryColour: colourField,

@@ -7,11 +7,13 @@ import { type MailStep, mailStepText } from '@/lib/mail/mail-failure';
 import { type MailLook, mailLook } from '@/lib/mail/mail-look';
 import { insertDirectMail } from '@/lib/mail/queue-mail';
 import { Fault, tooMany } from '@/lib/runtime/fault';
-import { findManagedBrand } from './find-brand';
+import { findManagedBrand, type ManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
 import { testMail } from './mail/test-mail';
 
 const PER_HOUR = 10;
+
+type Prepared = { brand: Pick<ManagedBrand, 'id' | 'uuid' | 'name'>; look: MailLook };
 
 /**
  * PUT /v1/brands/{id}/send-test-email (D1.11, D3.10), for those who manage the brand: to the caller, through the
@@ -24,24 +26,25 @@ export const sendTestEmail = platformOperation({
   allow: 'signedIn',
   input: brandRefInput,
   output: z.object({ message: z.string() }),
-  async prepare({ db, request }, { brandId: ref }): Promise<{ brandId: number; look: MailLook }> {
+  async prepare({ db, request }, { brandId: ref }): Promise<Prepared> {
     const brand = await findManagedBrand(db, request, ref);
     await countTest(db, brand.uuid);
     const look = mailLook({ ...brand, customDomainLive: brand.customDomain !== null && brand.domainLiveAt !== null });
-    return { brandId: brand.id, look };
+    return { brand, look };
   },
-  async outside({ brandId, look }, _input, { actor }) {
+  async outside({ brand, look }, _input, { actor }) {
     const mail = await testMail(look, actor.firstName);
     const { uuid } = await onPlatform((db) =>
       insertDirectMail(
         db,
-        { ...mail, brandId, kind: 'test', to: [actor.email], createdByUserId: actor.userId },
+        { ...mail, brandId: brand.id, kind: 'test', to: [actor.email], createdByUserId: actor.userId },
         new Date(),
       ),
     );
     return deliverNow(uuid);
   },
-  async record(_context, _input, done) {
+  async record({ events }, _input, done, { brand }) {
+    events.about('brand', brand);
     if (hasLeft(done)) return { message: 'Email was sent successfully' };
     const step = done.error as MailStep;
     throw new Fault(

@@ -1,7 +1,7 @@
 import { needFreshPassword } from '@/lib/auth/password/fresh-password';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { changeIfDifferent } from '@/lib/db/change';
+import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { forbidden, invalid } from '@/lib/runtime/fault';
@@ -10,6 +10,7 @@ import { adminSets } from './admin-fields';
 import { changesMailSettings, claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
 import { brandView } from './brand-view';
 import { type Drawn, drawImages, storeImages } from './draw-images';
+import { brandLabels } from './field-labels';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
@@ -27,10 +28,11 @@ export const updateBrand = platformOperation({
   allow: 'signedIn',
   input: updateBrandInput,
   output: brandView,
-  async prepare(context, { brandId, version: _, ...changes }) {
+  async prepare(context, { brandId, version, ...changes }) {
     const current = await findManagedBrand(context.db, context.request, brandId);
     refuseWhatIsNotTheirs(context.request, changes);
     if (changesMailSettings(changes)) await needFreshPassword(context.db, context.request, context.now);
+    refuseStaleVersion(current, version);
     if (changes.slug !== undefined && changes.slug !== current.slug) throw invalid({ slug: SLUG_STAYS });
     refuseWrongMail(current, changes);
     return current.id;
@@ -40,6 +42,7 @@ export const updateBrand = platformOperation({
     // Checked again with the current row: a password that was saved meanwhile may belong to another server.
     await lockBrand(context.db, id);
     const current = await findManagedBrand(context.db, context.request, brandId);
+    refuseStaleVersion(current, version);
     refuseWrongMail(current, changes);
     await save(context, current, version, changes, drawn);
     return readBrand(context.db, current.id);
@@ -57,7 +60,10 @@ function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandC
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const refused = named.find(([field]) => !adminSets(field));
-  if (refused) throw forbidden(`Only platform administrators can set ${refused[0]}`);
+  if (!refused) return;
+  // By its label: of a module either spelling may have been sent.
+  const labels: Readonly<Record<string, string>> = brandLabels;
+  throw forbidden(`Only platform administrators can set '${labels[refused[0]] ?? refused[0]}'`);
 }
 
 /** Whether a password is taken away where there is none: no change. */

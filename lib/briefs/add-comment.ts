@@ -3,7 +3,7 @@ import { operation } from '@/lib/core/operation';
 import { attachFiles } from '@/lib/files/attach-files';
 import { commentView } from './brief-view';
 import { commentInput } from './inputs';
-import { mentionedIn, resolveMentions } from './mentions';
+import { mentionedIn, placedAsSent, resolveMentions } from './mentions';
 import { liveBrief, statedComment, viewOfComment } from './read-brief';
 
 /** Adds a comment to a brief (D5.3). */
@@ -12,7 +12,7 @@ export const addComment = operation({
   summary: 'Comment on a brief',
   effect: 'write',
   allow: 'brief.comment',
-  input: commentInput,
+  input: placedAsSent(commentInput),
   output: commentView,
   async run(context, { briefId, bodyContent, mentions = [], fileUuids }) {
     const { db, brand, actor, events } = context;

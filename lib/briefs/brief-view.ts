@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Individual, LookupData, Named } from '@/lib/catalogue/lookup-data';
 import { outputQuestion } from '@/lib/catalogue/questions';
 import { pageMeta } from '@/lib/core/fields';
-import { personOf, personView } from '@/lib/core/person-view';
+import { personOf, personView, userKeyView, userKeyWith } from '@/lib/core/person-view';
 import { type TextFieldName, textFieldNames } from './brief-fields';
 
 /**
@@ -38,7 +38,7 @@ export const briefRow = z
     status: z.object({ id: z.number(), title: z.string() }).nullable(),
     assigneeBrandUsersId: z.number().nullable(),
     assignee: memberView.nullable(),
-    creatorUserId: z.number(),
+    creatorUserId: userKeyView,
     creatorBrandUsersId: z.number().nullable(),
     creator: memberView.nullable(),
     specialistBrandUserId: z.number().nullable(),
@@ -110,8 +110,9 @@ export type BriefList = z.infer<typeof briefList>;
 /** A brief's columns as every statement reads them: instants and dates already in their /v1 form. */
 export type BriefRecord = Omit<
   BriefRow,
-  'department' | 'output' | 'status' | 'assignee' | 'creator' | 'specialist' | 'category' | 'urgent' | 'hardEstimate'
-> & { readonly urgent: boolean; readonly hardEstimate: boolean };
+  | ('department' | 'output' | 'status' | 'assignee' | 'creator' | 'specialist' | 'category')
+  | ('creatorUserId' | 'urgent' | 'hardEstimate')
+> & { readonly creatorUserId: number; readonly urgent: boolean; readonly hardEstimate: boolean };
 
 /** Replaces a brief's ids by the names from the lookup data. */
 export function briefRowOf(brief: BriefRecord, lookup: LookupData): BriefRow {
@@ -140,7 +141,7 @@ export function briefRowOf(brief: BriefRecord, lookup: LookupData): BriefRow {
     status: status ? { id: status.id, title: status.title } : null,
     assigneeBrandUsersId: brief.assigneeBrandUsersId,
     assignee: memberOf(lookup.members, brief.assigneeBrandUsersId),
-    creatorUserId: brief.creatorUserId,
+    creatorUserId: userKeyWith(brief.creatorUserId, lookup),
     creatorBrandUsersId: brief.creatorBrandUsersId,
     creator:
       memberOf(lookup.members, brief.creatorBrandUsersId) ?? platformPerson(lookup.people.get(brief.creatorUserId)),

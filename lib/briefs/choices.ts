@@ -1,4 +1,4 @@
-import { type LookupData, type Named, pick } from '@/lib/catalogue/lookup-data';
+import { type LookupData, type Named, pick, pickPerson } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import type { BriefChanges } from './inputs';
@@ -85,7 +85,7 @@ function resolveCreator(
     }
     errors.creatorBrandUsersId = CREATOR_MESSAGE;
   } else if (input.creatorUserId) {
-    const person = pick(lookup.people, rowRef.parse(input.creatorUserId));
+    const person = pickPerson(lookup, rowRef.parse(input.creatorUserId));
     if (person && person.id === current.creatorUserId) return {};
     const member = [...lookup.members.values()].find(({ user, deleted }) => user.id === person?.id && !deleted);
     if (member) return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };

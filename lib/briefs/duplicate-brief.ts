@@ -1,4 +1,4 @@
-import { readLookupData } from '@/lib/catalogue/lookup-data';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
 import { operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -6,7 +6,7 @@ import { copyFiles } from '@/lib/files/copy-files';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { inMarketErrors } from './brief-dates';
-import { type CopiedFieldName, copiedFieldNames } from './brief-fields';
+import { briefFields, type CopiedFieldName, copiedFieldNames } from './brief-fields';
 import { briefView } from './brief-view';
 import { refuseOtherDivision, resolveChoices } from './choices';
 import { duplicateBriefInput } from './inputs';
@@ -14,7 +14,8 @@ import { type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 
 /**
  * Copies a brief's content to a chosen division, output type and dates; answers only where the output type stays.
- * Status, assignee, allocated hours and comments are not copied, and the caller is the creator (D3.6).
+ * Status, assignee, allocated hours, comments and people who have left are not copied, and the caller is the creator
+ * (D3.6).
  */
 export const duplicateBrief = operation({
   name: 'briefs.duplicate',
@@ -44,7 +45,7 @@ export const duplicateBrief = operation({
         briefmeOutputsId: outputId,
         creatorUserId: actor.userId,
         creatorBrandUsersId: actor.brandUserId,
-        ...copiedOf(original),
+        ...copiedOf(original, lookup),
         draftDueDate: new Date(`${draftDueDate}T00:00:00Z`),
         inMarketDate: new Date(`${inMarketDate}T00:00:00Z`),
         outputQuestionsJson: questions.map((question) => ({ ...question })),
@@ -59,8 +60,10 @@ export const duplicateBrief = operation({
   },
 });
 
-/** The fields that a copy takes over, by `briefFields`. */
-function copiedOf(original: LiveBrief) {
-  const copied = copiedFieldNames.map((name) => [name, original[name] ?? undefined]);
+/** The fields that a copy takes over, by `briefFields`: as a new brief, it names nobody who has left the brand. */
+function copiedOf(original: LiveBrief, { members }: LookupData) {
+  const hasLeft = (name: CopiedFieldName) =>
+    briefFields[name].kind === 'member' && members.get(Number(original[name]))?.deleted;
+  const copied = copiedFieldNames.map((name) => [name, hasLeft(name) ? undefined : (original[name] ?? undefined)]);
   return Object.fromEntries(copied) as Pick<Prisma.BriefUncheckedCreateInput, CopiedFieldName>;
 }

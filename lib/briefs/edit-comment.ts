@@ -1,10 +1,10 @@
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
-import { changeIfDifferent } from '@/lib/db/change';
+import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { forbidden } from '@/lib/runtime/fault';
 import { commentView } from './brief-view';
 import { editCommentInput } from './inputs';
-import { mentionedIn, mentionsOf, resolveMentions } from './mentions';
+import { mentionedIn, mentionsOf, placedAsSent, resolveMentions } from './mentions';
 import { liveComment, statedComment, viewOfComment } from './read-brief';
 
 /** Edits a comment: only its author may. */
@@ -13,12 +13,13 @@ export const editComment = operation({
   summary: 'Edit a comment',
   effect: 'write',
   allow: 'brief.comment',
-  input: editCommentInput,
+  input: placedAsSent(editCommentInput),
   output: commentView,
   async run(context, { version, bodyContent, mentions = [], ...path }) {
     const { db, brand, actor, events } = context;
     const { brief, comment: current } = await liveComment(context, path);
     if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
+    refuseStaleVersion(current, version);
     const lookup = await readLookupData(db, brand.id);
     const earlier = mentionsOf(current.mentions);
     const mentioned = resolveMentions(lookup, bodyContent, mentions, {

@@ -15,6 +15,7 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
+import { reportsSecondNames } from '@/lib/core/second-names';
 import { fileUuids } from '@/lib/files/file-uuids';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
@@ -30,7 +31,7 @@ import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limit
 /** A picker's choice: the numeric id, or the uuid (D3.4), as text. @param required its message. */
 const choice = (required: string) =>
   z
-    .union([z.number().int().positive(), z.string()], { error: required })
+    .union([z.number().int(required).positive(required), z.string()], { error: required })
     .transform((value) => String(value).trim().toLowerCase())
     .refine((value) => /^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), required);
 
@@ -130,22 +131,27 @@ const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
     .refine(ordered, { path: ['draftDueDate'], message: DUE_AFTER_MARKET, when: bothDates })
     .refine(ordered, { path: ['inMarketDate'], message: MARKET_BEFORE_DUE, when: bothDates });
 
+/** A creator is named as a member or as a user; errors of both are found under the member's name. */
+const creatorNames = { creatorUserId: 'creatorBrandUsersId' };
 const hasCreator = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** A new brief. `statusId` is not read: a brief is created as a draft, unless it is submitted at once. */
-export const createBriefInput = datesInOrder(
-  z.object({
-    ...required,
-    ...optional,
-    fileUuids: fileUuids.optional(),
-    /** 1: 'Create and submit', which needs the required answers (Y-21). */
-    submit: flag().optional(),
+export const createBriefInput = reportsSecondNames(
+  creatorNames,
+  datesInOrder(
+    z.object({
+      ...required,
+      ...optional,
+      fileUuids: fileUuids.optional(),
+      /** 1: 'Create and submit', which needs the required answers (Y-21). */
+      submit: flag().optional(),
+    }),
+  ).refine(({ creatorBrandUsersId, creatorUserId }) => Boolean(creatorBrandUsersId || creatorUserId), {
+    path: ['creatorBrandUsersId'],
+    message: 'Choose a creator (Required)',
+    when: hasCreator,
   }),
-).refine(({ creatorBrandUsersId, creatorUserId }) => Boolean(creatorBrandUsersId || creatorUserId), {
-  path: ['creatorBrandUsersId'],
-  message: 'Choose a creator (Required)',
-  when: hasCreator,
-});
+);
 
 /**
  * The fields that change in place, of one brief or of many: in a list's row, on the side panel, on the board (Y-24,
@@ -201,7 +207,7 @@ export const changeBriefsInput = z
 export type BriefsChange = z.output<typeof changeBriefsInput>['change'];
 
 export const briefPath = z.object({ briefId: rowRef });
-export const updateBriefInput = z.intersection(briefPath, briefChangesInput);
+export const updateBriefInput = reportsSecondNames(creatorNames, z.intersection(briefPath, briefChangesInput));
 export const removeBriefInput = briefPath.extend({ version: seenVersion });
 export const restoreBriefInput = briefPath.extend({
   /** 1: undoes one's own removal; whoever has not learned of the removal yet is notified of neither. */

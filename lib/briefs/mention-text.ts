@@ -45,10 +45,16 @@ export function movedMentions(before: string, after: string, mentions: readonly 
   });
 }
 
-/** The positions of mentions in the trimmed text, as the server counts them. */
-export function mentionsOfTrimmed(text: string, mentions: readonly Mention[]): Mention[] {
-  const blanks = text.length - text.trimStart().length;
-  return mentions.map(({ brandUserId, start, length }) => ({ brandUserId, start: start - blanks, length }));
+/** A comment as it is stored: its text trimmed, and the positions of its mentions moved along. */
+export function trimmedComment<Placed extends { readonly start: number }>(
+  bodyContent: string,
+  mentions: readonly Placed[],
+): { bodyContent: string; mentions: Placed[] } {
+  const blanks = bodyContent.length - bodyContent.trimStart().length;
+  return {
+    bodyContent: bodyContent.trim(),
+    mentions: mentions.map((mention) => ({ ...mention, start: mention.start - blanks })),
+  };
 }
 
 /** A piece of a comment: a live member's mention, or the text between mentions. */

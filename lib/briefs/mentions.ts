@@ -1,13 +1,29 @@
+import * as z from 'zod';
 import { type LookupData, pick } from '@/lib/catalogue/lookup-data';
-import { rowRef } from '@/lib/core/fields';
+import { rowRef, whole } from '@/lib/core/fields';
 import { invalid } from '@/lib/runtime/fault';
 import { nameOf } from '@/lib/users/person-name';
 import type { MentionInput } from './inputs';
+import { trimmedComment } from './mention-text';
 
 /** Where a comment mentions a member, in UTF-16 units. */
 export type Mention = { readonly brandUserId: number; readonly start: number; readonly length: number };
 
 export const MENTION_MESSAGE = 'A mention must be an @ and the name of a member, where it stands in the text';
+
+/** What `placedAsSent` has to know of a comment; the comment's own schema judges it. */
+const placed = z.looseObject({
+  bodyContent: z.string(),
+  mentions: z.array(z.looseObject({ start: whole({ min: 0, max: 2_147_483_647 }) })),
+});
+
+/** A comment's input that takes positions in the text as it was sent, with the blanks that are trimmed (Y-13). */
+export function placedAsSent<Shape extends z.ZodType>(comment: Shape) {
+  return z.preprocess((sent: z.input<Shape>): unknown => {
+    const read = placed.safeParse(sent);
+    return read.success ? { ...read.data, ...trimmedComment(read.data.bodyContent, read.data.mentions) } : sent;
+  }, comment);
+}
 
 /**
  * The mentions of a comment as they are stored, in the order of the text (Y-13).

@@ -1,5 +1,6 @@
 import { takesOptions } from '@/lib/catalogue/question-types';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
+import { isBlank } from '@/lib/format/blank';
 import type { Answer, Answers } from './answers';
 
 /** Which questions show, and which of them lack an answer. Client-safe and without zod. */
@@ -37,7 +38,7 @@ export const answerTo = (answers: Answers, id: string): Answer | undefined =>
 export function unanswered(questions: readonly OutputQuestion[], answers: Answers): OutputQuestion[] {
   return shownQuestions(questions, answers).filter(({ id, required }) => {
     const answer = answerTo(answers, id) ?? '';
-    return required === 1 && (typeof answer === 'string' ? answer.trim() : answer).length === 0;
+    return required === 1 && (typeof answer === 'string' ? isBlank(answer) : answer.length === 0);
   });
 }
 

@@ -3,7 +3,7 @@ import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { stillThere } from '@/lib/core/row-results';
-import { changeIfDifferent } from '@/lib/db/change';
+import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { lockRow } from '@/lib/db/lock-row';
 import { dayText, today } from '@/lib/format/format';
 import { defined } from '@/lib/runtime/defined';
@@ -53,6 +53,7 @@ export async function changeBrief(
 ): Promise<LiveBrief> {
   const { db, brand, now } = context;
   if (expected) await refuseIfMoved(context, lookup, current, expected);
+  refuseStaleVersion(current, version);
   const errors: FieldErrors = dateErrors(input, current, today(brand.timeZone, now));
   const chosen = resolveChoices(lookup, input, current, errors);
   refuseApproval(context, lookup, chosen, current);

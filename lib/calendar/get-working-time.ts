@@ -1,3 +1,4 @@
+import { membershipOf } from '@/lib/access/invited-person';
 import type { RowRef } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
@@ -18,10 +19,10 @@ export const getWorkingTime = operation({
 
 const SHOWN = { firstName: true, lastName: true, email: true, avatarColour: true } as const;
 
-/** A live membership with its days off, by the person. @throws Fault absent */
+/** A live membership with its days off, by the person (`membershipOf`). @throws Fault absent */
 export async function memberOf(db: BrandTransaction, userRef: RowRef) {
   const member = await db.brandUser.findFirst({
-    where: { deletedAt: null, user: { AND: [userRef, { deletedAt: null }] } },
+    where: membershipOf(userRef),
     include: { daysOff: { orderBy: { firstDay: 'asc' } }, user: { select: SHOWN } },
   });
   if (!member) throw absent();

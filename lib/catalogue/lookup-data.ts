@@ -45,7 +45,10 @@ export type Output = Removable & {
 };
 export type Individual = {
   readonly id: number;
+  /** As the brand may know it: the membership's, of somebody who is only invited (`shownUuid`). */
   readonly uuid: string;
+  /** Has never accepted an invitation: neither id nor uuid of the user leaves the server (D2.9a). */
+  readonly invitedOnly: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly avatarColour: string;
@@ -130,10 +133,12 @@ async function queryLookupData(db: BrandTransaction, version: number): Promise<L
     const invited = own.find((member) => member.deletedAt === null && member.acceptedAt === null);
     const { firstName, lastName, avatarColour } = invited ? shownPerson(invited, named) : named;
     const superuser = !invited && platformRole !== null && platformRole.revokedAt === null && deletedAt === null;
+    const unjoined = invited ?? (superuser || own.some(({ acceptedAt }) => acceptedAt !== null) ? undefined : own[0]);
     const gone = deletedAt !== null || (!superuser && own.every((member) => member.deletedAt !== null));
     return {
       id,
-      uuid,
+      uuid: unjoined?.uuid ?? uuid,
+      invitedOnly: unjoined !== undefined,
       superuser,
       deleted: gone,
       ...(gone ? DELETED_USER : { firstName, lastName, avatarColour }),
@@ -210,6 +215,12 @@ export const idsByName = <Row extends { readonly id: number }>(
     .sort(([a, nameA], [b, nameB]) => COLLATOR.compare(nameA, nameB) || a - b)
     .map(([id]) => id);
 const COLLATOR = new Intl.Collator('en-AU', { sensitivity: 'base' });
+
+/** A person by number or uuid; by uuid alone whoever is only invited, since a number is the user's (D2.9a). */
+export function pickPerson({ people }: Pick<LookupData, 'people'>, ref: RowRef): Individual | undefined {
+  const person = pick(people, ref);
+  return person?.invitedOnly && 'id' in ref ? undefined : person;
+}
 
 /** The row that a picker or filter names by number or uuid (D3.4), removed ones included. */
 export function pick<Row extends { readonly id: number; readonly uuid?: string }>(

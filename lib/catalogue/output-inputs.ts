@@ -1,15 +1,6 @@
 import * as z from 'zod';
-import {
-  decimal,
-  flag,
-  jsonOf,
-  optionalText,
-  rowRef,
-  seenVersion,
-  text,
-  whole,
-  withSecondNames,
-} from '@/lib/core/fields';
+import { decimal, flag, jsonOf, optionalText, rowRef, seenVersion, text, whole } from '@/lib/core/fields';
+import { withSecondNames } from '@/lib/core/second-names';
 import { isWebAddress } from '@/lib/format/web-address';
 import {
   OPTION_MAX,

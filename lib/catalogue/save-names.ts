@@ -39,9 +39,10 @@ export async function saveNames<Row extends NameRow>(
   );
   await refuseUsed(removed);
   // A change of the order has no event: where there is no other change, the entry of the call says it.
-  if (changed.length > 0) events.lookupChanged({ brandId: brand.id });
-  const isReordered = changed.length > 0;
-  events.says(isReordered ? 'in another order' : 'without a change', { isReordered });
+  if (changed.length > 0) {
+    events.lookupChanged({ brandId: brand.id });
+    events.says('in another order', { isReordered: true });
+  }
   for (const { row, name, displayOrder } of changed) {
     await names.updateMany({ where: { id: row.id }, data: { name, displayOrder, version: { increment: 1 } } });
     if (row.name !== name) events.updated(kind, row, { name: { from: row.name, to: name } });

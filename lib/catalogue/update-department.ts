@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { changeIfDifferent } from '@/lib/db/change';
+import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { departmentView, liveDepartment, readDepartment } from './department-view';
 import { updateDepartmentInput } from './inputs';
@@ -15,6 +15,7 @@ export const updateDepartment = operation({
   output: departmentView,
   async run({ db, brand, events }, { departmentId, version, title, description }) {
     const current = await liveDepartment(db, departmentId);
+    refuseStaleVersion(current, version);
     await refuseTakenTitle(db, brand.id, title, current.id);
     const saved = await changeIfDifferent(db.department, current, version, { title, description });
     if (saved === current) return readDepartment(db, current.id);

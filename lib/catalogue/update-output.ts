@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { changeIfDifferent } from '@/lib/db/change';
+import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { defined } from '@/lib/runtime/defined';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateOutputInput } from './output-inputs';
@@ -18,6 +18,7 @@ export const updateOutput = operation({
   output: outputView,
   async run({ db, events }, { outputId, version, ...input }) {
     const current = await liveOutput(db, outputId);
+    refuseStaleVersion(current, version);
     const columns = await outputColumns(db, input, questionsOf(current.outputJson));
     const saved = await changeIfDifferent(db.briefmeOutput, current, version, defined(columns));
     const after = await liveOutput(db, { id: saved.id });

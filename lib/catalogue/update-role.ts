@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { changeIfDifferent } from '@/lib/db/change';
+import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { liveDepartment, roleView, shapeRole } from './department-view';
 import { updateRoleInput } from './inputs';
@@ -17,6 +17,7 @@ export const updateRole = operation({
   async run({ db, events }, { departmentId, roleId, version, ...role }) {
     const department = await liveDepartment(db, departmentId);
     const current = liveRole(department, roleId);
+    refuseStaleVersion(current, version);
     await refuseTakenRole(db, department.id, role.roleTitle, current.id);
     const saved = await changeIfDifferent(db.departmentRole, current, version, role);
     if (saved === current) return shapeRole(saved);

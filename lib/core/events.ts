@@ -23,8 +23,8 @@ export type EntityName =
   | 'template';
 export type EventName = 'created' | 'updated' | 'removed' | 'restored';
 
-export type Change = {
-  readonly event: EventName;
+/** The thing that an audit entry names. */
+export type Subject = {
   readonly entity: EntityName;
   readonly uuid: string;
   /** The thing's name, for the audit log, which outlives the thing. */
@@ -34,6 +34,10 @@ export type Change = {
    * brand of the call first (`changesIn`).
    */
   readonly brandId: number | null;
+};
+
+export type Change = Subject & {
+  readonly event: EventName;
   /** Field names with old and new value, where the history needs them. Never a secret. */
   readonly changes?: FieldChanges;
 };
@@ -99,6 +103,9 @@ export class Events {
   /** Whether nobody is notified of what happened to briefs; the people concerned still become watchers. */
   quiet = false;
 
+  /** What the call is about without changing it: an entry for each. */
+  readonly concerned: Subject[] = [];
+
   /** For a call that changes no row: what its audit entry has beyond the operation. */
   call: { readonly label: string; readonly details: Readonly<Record<string, unknown>> } | null = null;
 
@@ -144,6 +151,10 @@ export class Events {
   inboxChanged(userId: number): void {
     this.inboxes.push(userId);
   }
+  /** The log names a thing that the call is about without changing it: whom a mail is sent to, which brand is opened. */
+  about(entity: EntityName, row: Row): void {
+    this.concerned.push(subjectOf(entity, row));
+  }
   /**
    * The audit entry's text for a call that changes no row.
    * @param label for people @param details the same for machines
@@ -182,17 +193,18 @@ export class Events {
   }
 
   private add(event: EventName, entity: EntityName, row: Row, changes?: Change['changes']): void {
-    const { brandId, id } = row as { brandId?: unknown; id?: unknown };
-    const owner = entity === 'brand' ? id : brandId;
     this.list.push({
       event,
-      entity,
-      uuid: row.uuid,
-      label: labelOf(row),
-      brandId: typeof owner === 'number' ? owner : null,
+      ...subjectOf(entity, row),
       ...(changes && Object.keys(changes).length > 0 ? { changes: auditable(changes) } : {}),
     });
   }
+}
+
+function subjectOf(entity: EntityName, row: Row): Subject {
+  const { brandId, id } = row as { brandId?: unknown; id?: unknown };
+  const owner = entity === 'brand' ? id : brandId;
+  return { entity, uuid: row.uuid, label: labelOf(row), brandId: typeof owner === 'number' ? owner : null };
 }
 
 const LABEL_MAX = 200;

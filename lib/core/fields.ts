@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBlank } from '@/lib/format/blank';
 
 /**
  * The field types that every input shares: forms, query strings and JSON bodies are parsed here (D3.4, trust 20).
@@ -30,11 +31,14 @@ type TextOptions = {
   lines?: boolean;
 };
 
-/** Plain text of at most `max` characters, on one line; `required` is the message for an empty one. */
+/**
+ * Plain text of at most `max` characters, on one line; `required` is the message for an empty one, and for one of which
+ * nothing is seen.
+ */
 export function text({ max, maxMessage, required, trim = true, lines = false }: TextOptions) {
   const base = z.string({ error: required ?? 'Must be a text' });
   const trimmed = trim ? base.trim() : base;
-  const filled = required ? trimmed.min(1, required) : trimmed;
+  const filled = required ? trimmed.min(1, required).refine((value) => !trim || !isBlank(value), required) : trimmed;
   return filled
     .max(max, maxMessage ?? `Max ${max} characters`)
     .refine((value) => !UNSTORABLE.test(value), UNSTORABLE_MESSAGE)
@@ -42,12 +46,12 @@ export function text({ max, maxMessage, required, trim = true, lines = false }: 
     .refine((value) => lines || UNSTORABLE.test(value) || !CONTROL.test(value), ONE_LINE_MESSAGE);
 }
 
-/** An optional text: empty, null and absent all read as null. */
+/** An optional text: empty, with nothing that is seen, and null read as null. */
 export function optionalText(options: Omit<TextOptions, 'required'>) {
   return z
     .union([z.null(), text(options)])
     .optional()
-    .transform((value) => (value === undefined ? undefined : value || null))
+    .transform((value) => (value === undefined || (value !== null && !isBlank(value)) ? value : null))
     .meta(wire({ type: ['string', 'null'], maxLength: options.max }));
 }
 
@@ -210,23 +214,6 @@ export function jsonOf<Shape extends z.ZodType>(shape: Shape) {
     })
     .pipe(shape);
 }
-
-/**
- * An object some of whose fields are read under a second name, too (D3.1: where the specification shows both
- * spellings, both are read). The field's own name counts where both are there.
- * @param names the second name of each, and the field's own.
- */
-export const withSecondNames = <Shape extends z.ZodType>(names: Readonly<Record<string, string>>, shape: Shape) =>
-  z.preprocess((sent: z.input<Shape>): unknown => {
-    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-    const fields: Record<string, unknown> = Object.fromEntries(Object.entries(sent));
-    for (const [second, own] of Object.entries(names)) {
-      if (!Object.hasOwn(fields, second)) continue;
-      if (fields[own] === undefined) fields[own] = fields[second];
-      delete fields[second];
-    }
-    return fields;
-  }, shape);
 
 /** The version that the writer has seen (D3.7); absent accepts any. */
 export const seenVersion = whole({ min: 1, max: 2_147_483_647, message: 'Must be a version' }).optional();

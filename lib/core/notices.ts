@@ -14,6 +14,10 @@ export const notices = {
   'link-invalid': { variant: 'error', message: 'This link is no longer valid' },
   'password-set': { variant: 'success', message: 'Password set successfully' },
   'password-reset': { variant: 'success', message: 'Password reset successfully' },
+  'brand-ready': {
+    variant: 'success',
+    message: 'Your email is confirmed and your brand is ready. Please log in with your existing password',
+  },
   'email-updated': { variant: 'success', message: 'Email updated successfully' },
   'second-factor-required': { variant: 'warning', message: 'Platform admins must turn on a second factor' },
   'brief-created': { variant: 'success', message: 'Brief successfully created' },

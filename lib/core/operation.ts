@@ -13,7 +13,7 @@ import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext
  * sweep are derived from it (docs/architecture.md).
  */
 
-/** `read` leaves no trace; `write` runs once per idempotency key and leaves an audit entry. */
+/** `read` leaves no trace; `write` runs once per idempotency key and leaves an audit entry of what it did. */
 export type Effect = 'read' | 'write';
 
 export type BrandRunContext = {

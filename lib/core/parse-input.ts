@@ -37,7 +37,7 @@ function inWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return sizeInWords(issue);
     case 'invalid_value':
-      return `Must be one of ${issue.values.join(', ')}`;
+      return `Must be one of ${issue.values.filter((value) => value !== '').join(', ')}`;
     case 'invalid_format':
       return 'Is not written as it has to be';
     case 'invalid_union':
@@ -59,6 +59,9 @@ function sizeInWords(issue: Extract<z.core.$ZodRawIssue, { code: 'too_small' | '
 function unionInWords(issues: readonly z.core.$ZodIssue[]): string {
   const rule = issues.find(({ code }) => code !== 'invalid_type' && code !== 'invalid_value');
   if (rule) return rule.message;
-  const messages = issues.map(({ message }) => message.replace(/^Must be (one of )?/, ''));
-  return `Must be one of ${[...new Set(messages)].join(', ')}`;
+  // Empty is read as absent, which nobody needs to be told.
+  const messages = new Set(issues.map(({ message }) => message).filter((message) => message !== 'Must be one of '));
+  const [first = ''] = messages;
+  if (messages.size === 1) return first;
+  return `Must be one of ${[...messages].map((message) => message.replace(/^Must be (one of )?/, '')).join(', ')}`;
 }

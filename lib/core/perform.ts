@@ -23,6 +23,7 @@ import type {
 import { parseInput } from './parse-input';
 import { changesIn, recordChanges } from './record-changes';
 import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext } from './request-context';
+import { reportingAsSent } from './second-names';
 
 /**
  * The only way to an operation's work: permission, validation, transaction, work, audit, answer. Server actions, pages
@@ -39,7 +40,7 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
   idempotency?: IdempotencyRequest,
   source?: Source,
 ): Promise<Performed<z.output<View>>> {
-  return recordingDenials(op, context, async () => {
+  return recordingDenials(op, context, raw, async () => {
     if (!op.asFile) return runInBrand(op, context, raw, idempotency, source);
     const read = await fromReplica((_: null, from) => runInBrand(op, context, raw, idempotency, from));
     return read(null);
@@ -101,7 +102,7 @@ export async function performOnPlatform<Shape extends z.ZodType, View extends z.
   idempotency?: IdempotencyRequest,
   source?: Source,
 ): Promise<Performed<z.output<View>>> {
-  return recordingDenials(op, context, () => runOnPlatform(op, context, raw, idempotency, source));
+  return recordingDenials(op, context, raw, () => runOnPlatform(op, context, raw, idempotency, source));
 }
 
 async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
@@ -156,14 +157,18 @@ function refuseWithoutSecondFactor(
   throw secondFactorRequired();
 }
 
-/** Logs every refusal, by the access table or by the work itself (trust 25). */
+/**
+ * Logs every refusal, by the access table or by the work itself (trust 25). Errors stand under the names that were
+ * sent.
+ */
 async function recordingDenials<T>(
   op: Operation,
   context: PlatformRequestContext | BrandRequestContext,
+  raw: unknown,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await work();
+    return await reportingAsSent(op.input, raw, work);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     if (error.kind === 'too_many') await recordThrottled(op, context, error);
@@ -173,7 +178,8 @@ async function recordingDenials<T>(
   }
 }
 
-function refuseUnlessAllowed(key: PolicyKey, context: BrandRequestContext): void {
+/** @throws Fault module_off where the brand does not have the module, else forbidden */
+export function refuseUnlessAllowed(key: PolicyKey, context: BrandRequestContext): void {
   const needed = moduleOf(key);
   if (needed && !context.brand.modules[needed]) {
     throw moduleOff();

@@ -1,5 +1,6 @@
 import { recordCounts } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
+import { CALL_WORDS } from '@/lib/format/call-words';
 import { eraseInboxes } from '@/lib/inbox/rules/erase-inboxes';
 import { writeEntries } from '@/lib/inbox/rules/write-entries';
 import { type Entry, insertEntries } from './audit';
@@ -73,25 +74,28 @@ export function changesIn({ brand, actor, caller }: RequestContext, events: Even
 /** A statement has at most 32,767 parameters, and an entry a dozen of them. */
 const ENTRIES_A_STATEMENT = 1000;
 
-/** An entry for each change; a write that changed no row leaves one for the call, an answer given again none. */
-function entriesOf(op: Operation, { list, actorUserId, operation, call, isReplay }: Events, step?: 'prepare'): Entry[] {
+/**
+ * An entry for each change, and for each thing that the call is about. A write that has neither leaves one for the call
+ * if it did something all the same (`CALL_WORDS`, or what it says); an answer given again leaves none.
+ */
+function entriesOf(op: Operation, events: Events, step?: 'prepare'): Entry[] {
+  const { list, concerned, actorUserId, operation, call, isReplay } = events;
   const done = { operation: operation ?? op.name, outcome: 'done', actorUserId } as const;
-  if (list.length === 0) {
-    return step === 'prepare' || op.audited === false || isReplay
-      ? []
-      : [
-          {
-            ...done,
-            about: call ? { entity: null, uuid: null, label: call.label, brandId: null } : null,
-            details: { event: 'called', tried: op.summary, ...call?.details },
-          },
-        ];
+  const called = { event: 'called', tried: op.summary };
+  if (list.length + concerned.length === 0) {
+    const isLogged = call !== null || done.operation in CALL_WORDS;
+    if (step === 'prepare' || op.audited === false || isReplay || !isLogged) return [];
+    const about = call ? { entity: null, uuid: null, label: call.label, brandId: null } : null;
+    return [{ ...done, about, details: { ...called, ...call?.details } }];
   }
-  return list.map((change) => ({
-    ...done,
-    about: change,
-    details: { event: change.event, ...(change.changes ? { changes: change.changes } : {}) },
-  }));
+  return [
+    ...list.map((change) => ({
+      ...done,
+      about: change,
+      details: { event: change.event, ...(change.changes ? { changes: change.changes } : {}) },
+    })),
+    ...concerned.map((about) => ({ ...done, about, details: called })),
+  ];
 }
 
 /** Steps of briefs' histories, as the statement that inserts them. */

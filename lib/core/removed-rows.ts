@@ -6,14 +6,13 @@ import type { List, PageQuery } from '@/lib/db/list-page';
 import { binBegins, type binInput } from './bin';
 import { brandPage, type Lookups } from './brand-page';
 import type { StatementContext } from './operation';
-import { type PersonView, personView, personWith } from './person-view';
+import { type People, personView, personWith } from './person-view';
 
 const { sql } = Prisma;
 
 /** What the bin shows of a row beyond its list. */
 export const removal = { deletedAt: z.string(), deletedBy: personView.nullable() };
 type Removal = { readonly deletedAt: string; readonly deletedByUserId: number | null };
-type People = { readonly version: number; readonly people: ReadonlyMap<number, Readonly<PersonView>> };
 type BinQuery = PageQuery & { readonly orderBy: readonly 'deletedAt'[] };
 
 /**
@@ -21,7 +20,11 @@ type BinQuery = PageQuery & { readonly orderBy: readonly 'deletedAt'[] };
  * @param list of one table
  * @param restoreAny the permission to restore what others removed
  */
-export async function removedRows<Row extends { readonly id: number }, Lookup extends People, View>(
+export async function removedRows<
+  Row extends { readonly id: number },
+  Lookup extends People & { readonly version: number },
+  View,
+>(
   context: StatementContext,
   { from, id, columns }: Pick<List<never, Lookup>, 'from' | 'id' | 'columns'>,
   lookups: Lookups<Lookup>,

@@ -24,8 +24,12 @@ export type PageQuery = {
 };
 type Order = 'asc' | 'desc';
 
-/** One column or several; a column whose empty values are last both ways; or names from the lookup data. */
-export type Sort<Lookup> = Prisma.Sql | readonly Prisma.Sql[] | { readonly nullsLast: Prisma.Sql } | SortByName<Lookup>;
+/** One column or several; columns whose empty values are last both ways; or names from the lookup data. */
+export type Sort<Lookup> =
+  | Prisma.Sql
+  | readonly Prisma.Sql[]
+  | { readonly nullsLast: Prisma.Sql | readonly Prisma.Sql[] }
+  | SortByName<Lookup>;
 
 /** Sorted by the name behind an id. Rows without one are last when ascending. */
 type SortByName<Lookup> = {
@@ -217,7 +221,7 @@ type Term = { readonly by: Prisma.Sql; readonly way: Prisma.Sql };
 function termsOf<Lookup>(sort: Sort<Lookup>, lookup: Lookup, order: Order): Term[] {
   const way = WAYS[order];
   if (Array.isArray(sort)) return sort.map((column) => ({ by: column, way }));
-  if ('nullsLast' in sort) return [{ by: sort.nullsLast, way: Prisma.sql`${way} nulls last` }];
+  if ('nullsLast' in sort) return [sort.nullsLast].flat().map((by) => ({ by, way: Prisma.sql`${way} nulls last` }));
   if (!('byName' in sort)) return [{ by: sort as Prisma.Sql, way }];
   const names = [...sort.byName(lookup), NOBODY];
   return [{ by: Prisma.sql`array_position(${names}::integer[], coalesce(${sort.column}, ${NOBODY}))`, way }];

@@ -1,3 +1,4 @@
+import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { absent } from '@/lib/runtime/fault';
@@ -10,11 +11,11 @@ export const ATTACHED = {
 } satisfies Prisma.BriefFileWhereInput;
 
 /** @throws Fault absent for a file that does not exist, is on no brief, or is in the other state */
-export async function findFile({ db }: Pick<BrandRunContext, 'db'>, uuid: string, state: 'live' | 'removed') {
-  const file = await db.briefFile.findFirst({
-    where: { uuid, deletedAt: state === 'live' ? null : { not: null }, ...ATTACHED },
+export async function findFile({ db }: Pick<BrandRunContext, 'db'>, file: RowRef, state: 'live' | 'removed') {
+  const found = await db.briefFile.findFirst({
+    where: { ...file, deletedAt: state === 'live' ? null : { not: null }, ...ATTACHED },
     select: { ...FILE_COLUMNS, brief: { select: { uuid: true, project: true } } },
   });
-  if (!file?.brief || file.briefId === null) throw absent();
-  return { ...file, brief: file.brief, briefId: file.briefId };
+  if (!found?.brief || found.briefId === null) throw absent();
+  return { ...found, brief: found.brief, briefId: found.briefId };
 }

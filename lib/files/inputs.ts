@@ -8,7 +8,7 @@ import { IncomingFile } from './incoming-file';
 export const uploadFileInput = z.object({
   file: z.instanceof(IncomingFile, { error: 'Choose a file' }).meta({ wire: { type: 'string', format: 'binary' } }),
 });
-export const filePath = z.object({ fileUuid: z.uuid() });
+export const filePath = z.object({ fileUuid: rowRef });
 export const restoreFileInput = filePath.extend({
   /** 1: undoes one's own removal; whoever has not learned of the removal yet is notified of neither. */
   undo: flag().optional(),

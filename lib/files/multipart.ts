@@ -6,15 +6,22 @@ import { Fault } from '@/lib/runtime/fault';
 export type IncomingPart = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> };
 
 /**
- * Reads up to the file's first byte; parts after the file are ignored.
+ * Reads up to the file's first byte; fields after the file are ignored.
  * @param contentType of the request @param body as it comes
  * @throws Fault unsupported for anything but a multipart form, malformed for a form whose first part is not `file`.
- *   While `chunks` are read: malformed when the body ends before the form does.
+ *   While `chunks` are read: malformed when the body ends before the form does, or after a further file.
  */
 export async function readFilePart(contentType: string | null, body: AsyncIterable<Uint8Array>): Promise<IncomingPart> {
-  const form = formOf(contentType ?? '');
+  let files = 0;
+  const form = formOf(contentType ?? '', () => {
+    files += 1;
+  });
   const beginning: Uint8Array[] = [];
   const whole: Promise<void> = pipeline(rememberedIn(beginning, body), form as NodeJS.WritableStream);
+  const single = async () => {
+    await whole;
+    if (files > 1) throw malformed('Send one file per request');
+  };
   const { field, name, stream } = await new Promise<{ field: string; name: string; stream: BusboyFileStream }>(
     (resolve, reject) => {
       form.once('file', (field: string, stream: BusboyFileStream, name = 'file') => resolve({ field, name, stream }));
@@ -27,7 +34,7 @@ export async function readFilePart(contentType: string | null, body: AsyncIterab
   stream.on('error', () => undefined);
   whole.catch(() => stream.destroy());
   if (field === 'file' && !isReplaced(name, beginning)) {
-    return { name: unescaped(name), chunks: bytesOf(stream, whole) };
+    return { name: unescaped(name), chunks: bytesOf(stream, single) };
   }
   stream.resume();
   throw malformed(field === 'file' ? 'The name is not valid UTF-8' : 'The first part must be named file');
@@ -52,13 +59,17 @@ function isReplaced(name: string, beginning: readonly Uint8Array[]): boolean {
   return !bytes.subarray(0, bytes.indexOf('\r\n\r\n')).includes('\ufffd');
 }
 
-function formOf(contentType: string): BusboyInstance {
+/** @param onFile called at each part that is a file, though only the first is streamed */
+function formOf(contentType: string, onFile: () => void): BusboyInstance {
   if (/^multipart\/form-data\b/i.test(contentType)) {
     try {
       return new Busboy({
         headers: { 'content-type': contentType },
         // Each part is streamed; a buffered value would be limited only by memory.
-        isPartAFile: () => true,
+        isPartAFile: (field, _, filename) => {
+          if (field === 'file' || filename !== undefined) onFile();
+          return true;
+        },
         preservePath: true,
         limits: { files: 1, headerSize: HEADER_MAX },
       });
@@ -72,13 +83,14 @@ function formOf(contentType: string): BusboyInstance {
 /**
  * Yields the file's bytes, then waits for the end of the form: if that is cut off, the file's last bytes may be
  * missing.
+ * @param end of the form, refused where the file is not its only one
  */
-async function* bytesOf(stream: BusboyFileStream, whole: Promise<void>): AsyncGenerator<Uint8Array> {
+async function* bytesOf(stream: BusboyFileStream, end: () => Promise<void>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream.iterator({ destroyOnReturn: false });
-    await whole;
-  } catch {
-    throw malformed('The upload broke off');
+    await end();
+  } catch (error) {
+    throw error instanceof Fault ? error : malformed('The upload broke off');
   } finally {
     // After an early stop the rest of the body is drained: the guard has limited it.
     stream.resume();

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
-import { absent, forbidden } from '@/lib/runtime/fault';
+import { absent } from '@/lib/runtime/fault';
 import { findFile } from './find-file';
 import { filePath } from './inputs';
-import { mayRemove } from './may-remove';
+import { refuseUnlessMayRemove } from './may-remove';
 
 /** Removes a file from its brief or comment; for 30 days it can be restored (Y-18). */
 export const removeFile = operation({
@@ -16,7 +16,7 @@ export const removeFile = operation({
   async run(context, { fileUuid }) {
     const { db, actor, events, now } = context;
     const file = await findFile(context, fileUuid, 'live');
-    if (!mayRemove(file, context.request)) throw forbidden('Only who added a file, or an admin, can remove it');
+    refuseUnlessMayRemove(file, context.request, 'remove');
     // The transaction's time, as in inbox entries, so that an undo can find them.
     const [clock] = await db.$queryRaw<{ now: Date }[]>`select now()`;
     const { count } = await db.briefFile.updateMany({

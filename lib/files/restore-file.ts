@@ -2,12 +2,12 @@ import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
 import { undoableSince } from '@/lib/core/undo';
-import { absent, forbidden } from '@/lib/runtime/fault';
+import { absent } from '@/lib/runtime/fault';
 import { refuseBeyondMost } from './attach-files';
 import { fileView, viewOfFile } from './file-view';
 import { findFile } from './find-file';
 import { restoreFileInput } from './inputs';
-import { mayRemove } from './may-remove';
+import { refuseUnlessMayRemove } from './may-remove';
 
 /** Puts a removed file back where it was (Y-18). */
 export const restoreFile = operation({
@@ -20,7 +20,7 @@ export const restoreFile = operation({
   async run(context, { fileUuid, undo }) {
     const { db, brand, actor, events, now } = context;
     const file = await findFile(context, fileUuid, 'removed');
-    if (!mayRemove(file, context.request)) throw forbidden('Only who added a file, or an admin, can restore it');
+    refuseUnlessMayRemove(file, context.request, 'restore');
     await refuseBeyondMost(context, file.briefId, 1);
     const { count } = await db.briefFile.updateMany({
       where: { id: file.id, deletedAt: { not: null } },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rowRef } from '@/lib/core/fields';
+import { unguarded } from '@/lib/format/csv';
 import { formatCount } from '@/lib/format/format';
 import { IMPORT_MAX, importColumns, importKinds } from './cells/columns';
 
@@ -9,11 +10,12 @@ import { IMPORT_MAX, importColumns, importKinds } from './cells/columns';
 export const IMPORT_UNDO_MINUTES = 60;
 
 const CELL_MAX = 20_000;
+/** The guard of an export's text is removed here, where the cells of a file, of the clipboard and of /v1 arrive alike. */
 const cell = z
   .union([z.string().max(CELL_MAX, `Max ${CELL_MAX} characters`), z.number(), z.boolean(), z.null()], {
     error: 'Must be a text',
   })
-  .transform((value) => (value === null ? '' : String(value)));
+  .transform((value) => (value === null ? '' : unguarded(String(value))));
 
 export const importInput = z
   .object({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { can } from '@/lib/access/policy';
 import type { BrandRunContext } from '@/lib/core/operation';
-import { forbidden } from '@/lib/runtime/fault';
+import { refuseUnlessAllowed } from '@/lib/core/perform';
 import { importColumns } from './cells/columns';
 import { matchColumns } from './cells/match-columns';
 import type { ImportInput } from './inputs';
@@ -40,7 +39,7 @@ export type JudgedImport = {
 export async function judgeImport(context: BrandRunContext, input: ImportInput): Promise<JudgedImport> {
   const { kind, columns: names } = input;
   const { allow, judge } = kinds[kind];
-  if (!can(context.request, allow)) throw forbidden();
+  refuseUnlessAllowed(allow, context.request);
   const fields = input.fields ?? matchColumns(kind, names);
   const rows = rowsOf(input.rows, fields);
   const { problems, preview, write } = await judge(context, rows);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { can } from '@/lib/access/policy';
 import { operation } from '@/lib/core/operation';
-import { absent, Fault, forbidden } from '@/lib/runtime/fault';
+import { refuseUnlessAllowed } from '@/lib/core/perform';
+import { absent, Fault } from '@/lib/runtime/fault';
 import { importedWords, importKinds } from './cells/columns';
 import { IMPORT_UNDO_MINUTES, importPath } from './inputs';
 import { kinds } from './kinds/kinds';
@@ -28,7 +28,7 @@ export const undoImport = operation({
     const found = await db.import.findFirst({ where: importId });
     if (!found) throw absent();
     const kind = z.enum(importKinds).parse(found.kind);
-    if (!can(context.request, kinds[kind].allow)) throw forbidden();
+    refuseUnlessAllowed(kinds[kind].allow, context.request);
     if (found.createdAt.getTime() < now.getTime() - IMPORT_UNDO_MINUTES * 60_000) {
       throw new Fault('conflict', 'undo/too_late', 'An import can be undone for an hour');
     }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { addressesOf } from '@/lib/core/address-list';
 import {
   dateOnly,
   dayOrNone,
@@ -15,6 +14,7 @@ import {
 } from '@/lib/core/fields';
 import { namedRows, ONCE, SAY_WHAT } from '@/lib/core/named-rows';
 import { withSecondNames } from '@/lib/core/second-names';
+import { addressesOf } from '@/lib/format/address-list';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import { listError } from './mail/recipients';
 import { offsetMinutes } from './mail/utc-offset';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { pageMeta } from '@/lib/core/fields';
-import { personOf, personView } from '@/lib/core/person-view';
+import { personOf, personView, userKeyView, userKeyWith } from '@/lib/core/person-view';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { dayText } from '@/lib/format/format';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
@@ -19,8 +19,8 @@ const planFields = {
   startDate: z.string(),
   /** Months. */
   length: z.number(),
-  creatorUserId: z.number(),
-  creatorId: z.number(),
+  creatorUserId: userKeyView,
+  creatorId: userKeyView,
   creatorBrandUsersId: z.number().nullable(),
   creator: creatorView.nullable(),
   /** Whether the plan can be sent or printed. */
@@ -62,19 +62,9 @@ export const planList = z.object({ data: z.array(planSummary), meta: pageMeta })
 /** A plan's columns as every statement reads them: dates yyyy-MM-dd, instants as ISO 8601 UTC texts. */
 export type PlanRecord = Pick<
   PlanSummary,
-  | (
-      | 'id'
-      | 'uuid'
-      | 'version'
-      | 'project'
-      | 'client'
-      | 'startDate'
-      | 'length'
-      | 'creatorUserId'
-      | 'creatorBrandUsersId'
-    )
+  | ('id' | 'uuid' | 'version' | 'project' | 'client' | 'startDate' | 'length' | 'creatorBrandUsersId')
   | ('lastSentAt' | 'createdAt' | 'updatedAt')
-> & { readonly coverLetter: string };
+> & { readonly creatorUserId: number; readonly coverLetter: string };
 
 /** The same from a row that Prisma read. */
 const recordOf = (plan: Plan): PlanRecord => ({
@@ -97,8 +87,8 @@ export function summaryOf(plan: PlanRecord, lookup: LookupData): PlanSummary {
     client: plan.client,
     startDate: plan.startDate,
     length: plan.length,
-    creatorUserId: plan.creatorUserId,
-    creatorId: plan.creatorUserId,
+    creatorUserId: userKeyWith(plan.creatorUserId, lookup),
+    creatorId: userKeyWith(plan.creatorUserId, lookup),
     creatorBrandUsersId: plan.creatorBrandUsersId,
     creator: person ? { id: member?.id ?? null, uuid: member?.uuid ?? null, user: personOf(person) } : null,
     hasCoverLetter: !isBlankRichText(plan.coverLetter),

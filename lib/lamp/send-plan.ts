@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { addressesOf } from '@/lib/core/address-list';
 import { operation } from '@/lib/core/operation';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { inBrand } from '@/lib/db/brand-database';
 import type { Plan } from '@/lib/db/generated/client';
 import { lockRow } from '@/lib/db/lock-row';
+import { addressesOf } from '@/lib/format/address-list';
 import { formatUtcOffset, offsetText } from '@/lib/format/format';
 import type { Delivery, MailError } from '@/lib/mail/deliver';
 import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';

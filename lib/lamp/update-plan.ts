@@ -1,6 +1,6 @@
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
-import { change, changeIfDifferent } from '@/lib/db/change';
+import { change, changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { dayText } from '@/lib/format/format';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
@@ -44,6 +44,7 @@ export async function save(
   input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: readonly SentRow[] | undefined },
 ): Promise<Plan> {
   const { db, brand, events } = context;
+  refuseStaleVersion(plan, input.version);
   const lookup = await readLookupData(db, brand.id);
   const errors: FieldErrors = {};
   const startDate = input.startDate ? firstOfMonth(dayOf(input.startDate, brand.timeZone)) : dayText(plan.startDate);

@@ -100,10 +100,12 @@ function callOf(face: Face, components: Components): Call {
         description: 'Done',
         ...(status === 204 ? {} : { content: answerOf(face, components) }),
       },
-      ...(answersRanges ? { 206: { description: 'The part that Range asks for' } } : {}),
+      ...(answersRanges
+        ? { 206: { description: 'The part that Range asks for', content: answerOf(face, components) } }
+        : {}),
       ...Object.fromEntries(
         errorAnswers
-          .filter(({ kind }) => mayFail(kind, face, hasBody, inPath.length > 0))
+          .filter(({ kind }) => mayFail(kind, face, inPath.length > 0))
           .map((answer) => [String(answer.status), { $ref: `#/components/responses/${answer.name}` }]),
       ),
       ...(answersRanges ? { 416: { description: 'The file has no such part' } } : {}),
@@ -187,20 +189,21 @@ function whoMay({ allow }: Operation): string {
 
 function mayFail(
   kind: ErrorAnswer['kind'],
-  { operation, mayConflict = false }: Face,
-  hasBody: boolean,
+  { operation, method, mayConflict = false }: Face,
   hasPath: boolean,
 ): boolean {
   switch (kind) {
+    // Of an address, too.
     case 'malformed':
+      return true;
+    // The body of a DELETE is read, although it needs none.
     case 'too_large':
     case 'unsupported':
-      return hasBody;
+      return method !== 'GET';
+    // 'signedIn' operations, and those of log-in, decide by the record, or by the fields that are named.
     case 'unauthenticated':
-      return operation.allow !== 'anyone' || operation.name.startsWith('auth.');
     case 'forbidden':
-      // 'signedIn' operations decide by the record, or by the fields that are named.
-      return operation.allow !== 'anyone';
+      return operation.allow !== 'anyone' || operation.name.startsWith('auth.');
     case 'absent':
       return hasPath || operation.reach === 'platform';
     case 'conflict':

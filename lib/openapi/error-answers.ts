@@ -25,7 +25,11 @@ export const problemSchema: JsonSchema = {
 
 /** What each failure means and the code that goes with it. Complete by its type. */
 const meanings: Record<FaultKind, { readonly name: string; readonly meaning: string; readonly code: string }> = {
-  malformed: { name: 'Malformed', meaning: 'The body is not JSON, or not an object', code: 'request/malformed' },
+  malformed: {
+    name: 'Malformed',
+    meaning: 'The body is not JSON, or not an object; or the address is malformed',
+    code: 'request/malformed',
+  },
   unauthenticated: { name: 'Unauthenticated', meaning: 'No token, or an ended one', code: 'auth/unauthenticated' },
   forbidden: {
     name: 'Forbidden',

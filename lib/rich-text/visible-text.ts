@@ -1,3 +1,5 @@
+import { isBlank } from '@/lib/format/blank';
+
 /** The visible text of rich text. Client-safe: the form's schemas use it (D5.6). */
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -23,7 +25,7 @@ export function visibleLength(html: string | null | undefined): number {
   return html ? [...visibleText(html).replaceAll('\n', '')].length : 0;
 }
 
-/** Whether there is nothing but tags and white space. */
+/** Whether there is nothing but tags and what is not seen. */
 export function isBlankRichText(html: string | null | undefined): boolean {
-  return !html || visibleText(html).replace(/[\s\u00a0\u200b]/gu, '') === '';
+  return !html || isBlank(visibleText(html));
 }

@@ -51,9 +51,9 @@ export class Fault extends Error {
 /** The row does not exist, or belongs to another brand: the same answer for both (D3.3). */
 export const absent = (): Fault => new Fault('absent', 'resource/not_found', 'Not found');
 
-/** Refused by the access table (lib/access/policy.ts). */
-export const forbidden = (message = "You don't have permission to do that"): Fault =>
-  new Fault('forbidden', 'auth/forbidden', message);
+/** Refused by the access table (lib/access/policy.ts). @param about what the audit log names, where it is known */
+export const forbidden = (message = "You don't have permission to do that", about?: DenialAbout): Fault =>
+  new Fault('forbidden', 'auth/forbidden', message, about ? { about } : {});
 
 /** The brand does not have the module (D1.7). */
 export const moduleOff = (): Fault =>

@@ -78,6 +78,8 @@ export type Runtime = {
   answerFile: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
   /** The address of a call as OpenAPI writes it, `/v1/brands/{brandId}`, or null where there is none; set likewise. */
   callRoute: ((path: string) => string | null) | null;
+  /** The methods of that address, as `Allow` names them; set likewise. */
+  callMethods: ((path: string) => string | null) | null;
   /** Metrics and traces of this process; null where neither is configured. Set by the server. */
   metrics: { job(task: string, outcome: 'done' | 'failed', ms: number): void } | null;
   readonly traces: Traces | null;

@@ -2,6 +2,7 @@ import { roleMay } from '@/lib/access/policy';
 import { lastChangerOf } from '@/lib/audit/last-changer';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
+import { userKeyWith } from '@/lib/core/person-view';
 import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { Fault, forbidden } from '@/lib/runtime/fault';
 import { beforeChangeOf } from './before-change';
@@ -54,9 +55,11 @@ async function refuseIfMoved(
   ];
   const [field] = moved;
   if (!field) return;
+  const value = current[field];
+  const shown = field === 'assigneeUserId' && value !== null ? userKeyWith(value, lookup) : value;
   const who = await lastChangerOf(context, current.uuid, field);
   throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${WORDS[field]} meanwhile`, {
-    meta: { current: { version: current.version, [field]: current[field] } },
+    meta: { current: { version: current.version, [field]: shown } },
   });
 }
 

@@ -1,4 +1,4 @@
-import { type LookupData, pick } from '@/lib/catalogue/lookup-data';
+import { type LookupData, pick, pickPerson } from '@/lib/catalogue/lookup-data';
 import { type RowRef, rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { FieldErrors } from '@/lib/runtime/fault';
@@ -71,9 +71,8 @@ export async function resolveChoices(
 
 export const personNamed = (lookup: LookupData, named: string) => personOf(lookup, rowRef.parse(named));
 
-/** A user by number or uuid; a membership's uuid names its user. */
-export function personOf({ people, members }: LookupData, ref: RowRef) {
-  if ('id' in ref) return people.get(ref.id);
-  const member = pick(members, ref);
-  return member?.user ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid);
+/** A user by number or uuid (`pickPerson`); a membership's uuid names its user. */
+export function personOf(lookup: LookupData, ref: RowRef) {
+  const member = 'uuid' in ref ? pick(lookup.members, ref) : undefined;
+  return member?.user ?? pickPerson(lookup, ref);
 }

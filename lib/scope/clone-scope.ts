@@ -1,3 +1,4 @@
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { scopePath } from './inputs';
 import { linesOf, liveScope, viewOfScope } from './read-scope';
@@ -8,7 +9,7 @@ import { lineData } from './write-lines';
 
 /**
  * A copy as the caller's draft: same summary, same lines at the same rates, so the same figures; without ongoings and
- * approver (D3.6).
+ * approver, and without an assignee who has left (D3.6).
  */
 export const cloneScope = operation({
   name: 'scopes.clone',
@@ -21,6 +22,8 @@ export const cloneScope = operation({
     const { db, brand, actor, events } = context;
     const scope = await liveScope(context, scopeId);
     const lines = await linesOf(context, scope.id);
+    const { people } = await readLookupData(db, brand.id);
+    const assignee = people.get(scope.assigneeUserId ?? 0);
     const { id } = await db.scope.create({
       data: {
         brandId: brand.id,
@@ -28,6 +31,7 @@ export const cloneScope = operation({
         productTitle: copyTitle(scope.productTitle),
         statusId: STATUS.draft,
         creatorUserId: actor.userId,
+        assigneeUserId: assignee && !assignee.deleted ? assignee.id : null,
       },
       select: { id: true },
     });

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { can } from '@/lib/access/policy';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { NOTES_MAX, PROJECT_MAX } from '@/lib/briefs/field-limits';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
 import { operation } from '@/lib/core/operation';
+import { refuseUnlessAllowed } from '@/lib/core/perform';
 import { cut } from '@/lib/format/cut';
 import { formatDuration } from '@/lib/format/format';
 import { isWebAddress } from '@/lib/format/web-address';
-import { Fault, forbidden, invalid } from '@/lib/runtime/fault';
+import { Fault, invalid } from '@/lib/runtime/fault';
 import { createBriefsInput } from './inputs';
 import { amount, priceScope } from './pricing';
 import { linesOf, liveScope, pricedLineOf, pricesOf, type StoredLine } from './read-scope';
@@ -27,7 +27,7 @@ export const createBriefs = operation({
   output: z.object({ briefs: z.array(z.object({ uuid: z.string(), project: z.string(), division: z.string() })) }),
   async run(context, { scopeId, draftDueDate, inMarketDate }) {
     const { db, brand, actor, request: caller } = context;
-    if (!can(caller, 'brief.create')) throw forbidden();
+    refuseUnlessAllowed('brief.create', caller);
     const scope = await liveScope(context, scopeId);
     const lines = await linesOf(context, scope.id);
     if (lines.length === 0) {

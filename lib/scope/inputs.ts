@@ -13,6 +13,7 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
+import { reportsSecondNames } from '@/lib/core/second-names';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import {
@@ -37,7 +38,7 @@ export const DESCRIPTION_MESSAGE = 'Enter a valid description';
 /** A picker's choice: the numeric id, or the uuid (D3.4), as text. */
 const choice = (required: string) =>
   z
-    .union([z.number().int().positive(), z.string()], { error: required })
+    .union([z.number().int(required).positive(required), z.string()], { error: required })
     .transform((value) => String(value).trim().toLowerCase())
     .refine((value) => /^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), required);
 
@@ -95,7 +96,10 @@ const description = z
   .min(3, DESCRIPTION_MESSAGE)
   .max(DESCRIPTION_MAX, DESCRIPTION_MESSAGE)
   // What PostgreSQL cannot store as text is refused as everywhere else.
-  .refine((value) => text({ max: DESCRIPTION_MAX, lines: true }).safeParse(value).success, DESCRIPTION_MESSAGE);
+  .refine(
+    (value) => text({ max: DESCRIPTION_MAX, lines: true, required: DESCRIPTION_MESSAGE }).safeParse(value).success,
+    DESCRIPTION_MESSAGE,
+  );
 
 const shortNumber = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value, context) => {
@@ -131,22 +135,26 @@ const creator = {
   /** The same value under the specification's other name. */
   creatorId: optionalChoice(CREATOR_MESSAGE),
 };
+const creatorNames = { creatorId: 'creatorUserId' };
 const hasObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** A new scope. `statusId` is not read: a new scope is a draft. */
-export const createScopeInput = z
-  .object({
-    ...required,
-    ...optional,
-    ...creator,
-    reporting: orZero(money('Must be a number')).default(REPORTING_DEFAULT),
-    lines: lines.optional(),
-  })
-  .refine(({ creatorUserId, creatorId }) => Boolean(creatorUserId || creatorId), {
-    path: ['creatorUserId'],
-    message: CREATOR_MESSAGE,
-    when: hasObject,
-  });
+export const createScopeInput = reportsSecondNames(
+  creatorNames,
+  z
+    .object({
+      ...required,
+      ...optional,
+      ...creator,
+      reporting: orZero(money('Must be a number')).default(REPORTING_DEFAULT),
+      lines: lines.optional(),
+    })
+    .refine(({ creatorUserId, creatorId }) => Boolean(creatorUserId || creatorId), {
+      path: ['creatorUserId'],
+      message: CREATOR_MESSAGE,
+      when: hasObject,
+    }),
+);
 export type CreateScope = z.output<typeof createScopeInput>;
 
 /** The changes of a scope: the summary, the lines, or both (V-08). Absent fields stay as they are. */
@@ -170,9 +178,12 @@ export const scopeChangesInput = changesWith(lines.optional());
 export type ScopeChanges = z.output<typeof scopeChangesInput>;
 
 export const scopePath = z.object({ scopeId: rowRef });
-export const replaceScopeInput = z.intersection(scopePath, scopeChangesInput);
+export const replaceScopeInput = reportsSecondNames(creatorNames, z.intersection(scopePath, scopeChangesInput));
 /** The same, but lines are merged, field by field (V-08). */
-export const mergeScopeInput = z.intersection(scopePath, changesWith(linesOf(scopeLineChanges).optional()));
+export const mergeScopeInput = reportsSecondNames(
+  creatorNames,
+  z.intersection(scopePath, changesWith(linesOf(scopeLineChanges).optional())),
+);
 export const removeScopeInput = scopePath.extend({ version: seenVersion });
 export const refreshRatesInput = removeScopeInput.extend({
   /** The rates that the caller was shown, per line that they change: refused where others would be taken. */

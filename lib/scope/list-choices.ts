@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { live, readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
+import { userKeyOf, userKeyView } from '@/lib/core/person-view';
 import { scopeStatuses } from './scope-statuses';
 
 const named = z.object({ id: z.number(), label: z.string() });
+const namedUser = named.extend({ id: userKeyView });
 
 export const scopeChoices = z.object({
   categories: z.array(named),
   segments: z.array(named),
   statuses: z.array(named),
-  /** Users of the brand, by user id. */
-  members: z.array(named),
+  /** Users of the brand. */
+  members: z.array(namedUser),
   /** Brand users, with the superusers who are not already among them. */
-  creators: z.array(named),
+  creators: z.array(namedUser),
   divisions: z.array(named),
   roles: z.array(named.extend({ divisionId: z.number(), cost: z.string(), sell: z.string() })),
   /** The margin at Sell for below which a scope warns, in per cent (D1.11); null for none. */
@@ -40,8 +42,8 @@ export const listChoices = operation({
       orderBy: [{ roleTitle: 'asc' }, { id: 'asc' }],
     });
     const floor = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { marginFloorPercent: true } });
-    const users = live(members).map(({ user }) => ({ id: user.id, label: labelOf(user) }));
-    const known = new Set(users.map(({ id }) => id));
+    const users = live(members).map(({ user }) => ({ id: userKeyOf(user), label: labelOf(user) }));
+    const known = new Set(live(members).map(({ user }) => user.id));
     const superusers = [...people.values()].filter(({ id, superuser }) => superuser && !known.has(id));
     return {
       categories: live(categories).map(({ id, name }) => ({ id, label: name })),

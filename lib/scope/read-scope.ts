@@ -1,7 +1,7 @@
 import { type LookupData, lookupDataAt } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
-import { personWith } from '@/lib/core/person-view';
+import { personWith, userKeyWith } from '@/lib/core/person-view';
 import type { Recorded } from '@/lib/db/as-record';
 import { lockRow, lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
@@ -74,10 +74,10 @@ export function scopeRowOf(scope: ScopeHead, lookup: LookupData): ScopeRow {
     type: scope.type as ScopeRow['type'],
     status: { id: scope.statusId, title: scope.statusTitle },
     sellFor: Number(scope.sellFor),
-    assigneeUserId: scope.assigneeUserId,
+    assigneeUserId: scope.assigneeUserId === null ? null : userKeyWith(scope.assigneeUserId, lookup),
     assignee: personWith(scope.assigneeUserId, lookup),
-    creatorUserId: scope.creatorUserId,
-    creatorId: scope.creatorUserId,
+    creatorUserId: userKeyWith(scope.creatorUserId, lookup),
+    creatorId: userKeyWith(scope.creatorUserId, lookup),
     creator: personWith(scope.creatorUserId, lookup),
     createdAt: scope.createdAt,
     updatedAt: scope.updatedAt,

@@ -41,12 +41,10 @@ export const refreshRates = operation({
   async run(context, { scopeId, version, expected }) {
     const { db, events } = context;
     const scope = asDraft(context, await lockedScope(context, scopeId));
+    refuseStaleVersion(scope, version);
     const { changed, difference } = await differenceOf(context, scope);
     if (expected) refuseOtherRates(difference, expected);
-    if (changed.length === 0) {
-      refuseStaleVersion(scope, version);
-      return viewOfScope(context, scope);
-    }
+    if (changed.length === 0) return viewOfScope(context, scope);
     const saved = await change(db.scope, scope.id, version, {});
     for (const { id, hourlyCostByRole, hourlySellByRole } of changed) {
       await db.scopeLine.updateMany({ where: { id, scopeId: scope.id }, data: { hourlyCostByRole, hourlySellByRole } });

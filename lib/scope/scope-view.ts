@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageMeta } from '@/lib/core/fields';
-import { personView } from '@/lib/core/person-view';
+import { personView, userKeyView } from '@/lib/core/person-view';
 
 /**
  * A scope as every screen and /v1 see it (D3.4): flags 1/0, decimals JSON numbers, instants ISO 8601 UTC. Computed
@@ -27,10 +27,10 @@ export const scopeRowShape = z.object({
   statusId: z.number(),
   status: z.object({ id: z.number(), title: z.string() }),
   sellFor: z.number(),
-  assigneeUserId: z.number().nullable(),
+  assigneeUserId: userKeyView.nullable(),
   assignee: scopePersonView.nullable(),
-  creatorUserId: z.number(),
-  creatorId: z.number(),
+  creatorUserId: userKeyView,
+  creatorId: userKeyView,
   creator: scopePersonView.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

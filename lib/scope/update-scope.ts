@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
-import { change, changeIfDifferent } from '@/lib/db/change';
+import { change, changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { defined } from '@/lib/runtime/defined';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
@@ -67,6 +67,7 @@ export async function changeScope(
 ): Promise<LiveScope> {
   const { db, events, actor } = context;
   if (!mayEdit(actor.role, current)) throw forbidden(EDIT_REFUSED);
+  refuseStaleVersion(current, version);
 
   const errors: FieldErrors = {};
   const chosen = await resolveChoices(context, lookup, input, current, errors);

@@ -115,7 +115,11 @@ export async function mergeLines(
   });
   const whole = z.object({ lines: z.array(scopeLineInput) }).safeParse({ lines });
   if (whole.success) return planLines(context, scopeId, whole.data.lines, 'merge', errors);
-  for (const [path, message] of Object.entries(fieldErrors(whole.error))) errors[path] ??= message;
+  for (const [path, message] of Object.entries(fieldErrors(whole.error))) {
+    const [, index] = path.split('.');
+    // Of a line that is not there only the id is wrong.
+    if (!errors[`lines.${index}.id`]) errors[path] ??= message;
+  }
   return { rows: [], gone: [], differ: false };
 }
 

@@ -52,6 +52,9 @@ function foundOf({ kind, uuid, title, context, updatedAt, person }: FoundRow): F
   return { kind, uuid, title: name, context: context || null, updatedAt: updatedAt.toISOString() };
 }
 
+/** As `shownUuid` shows it. */
+const SHOWN_UUID = Prisma.sql`case when m.accepted_at is null then m.uuid else u.uuid end`;
+
 const inOrder = (found: readonly Found[], ids: readonly string[]): Found[] =>
   ids.flatMap((id) => found.find(({ uuid }) => uuid === id) ?? []);
 
@@ -64,13 +67,13 @@ function statementOf({ brand }: StatementContext, { q, ids = [] }: Search, kinds
       : sql`${alias}.id in (select id from found where kind = ${kind})`;
   const people =
     q === undefined
-      ? sql`u.uuid = any (${ids}::uuid[])`
+      ? sql`${SHOWN_UUID} = any (${ids}::uuid[])`
       : eachWordIn(q, shownColumn('first_name'), shownColumn('last_name'));
   return sql`
     with found as materialized (
       select kind, id from newest_matches(${kinds}::text[], ${words}::text[], ${q === undefined ? 0 : MOST_OF_A_KIND}::integer)
     ), people as materialized (
-      select m.*, u.uuid as user_uuid, u.first_name, u.last_name, u.email, u.avatar_colour
+      select m.*, ${SHOWN_UUID} as user_uuid, u.first_name, u.last_name, u.email, u.avatar_colour
       from brand_users as m join users as u on u.id = m.user_id
       where m.brand_id = ${brand.id} and m.deleted_at is null and u.deleted_at is null
         and ${isWanted('person')}::boolean and ${people}

@@ -18,6 +18,7 @@ export const updateTemplate = operation({
   async run(context, { templateId, name, sourceId, version }) {
     const { db, brand, events } = context;
     const current = await changeableTemplate(context, templateId);
+    refuseStaleVersion(current, version);
     const kind = current.kind as TemplateKind;
     if (name !== undefined) await refuseTakenName(context, { kind, name, except: current.id });
     const document = sourceId && (await contentOfRecord(context, kind, sourceId));
@@ -27,10 +28,7 @@ export const updateTemplate = operation({
     };
     const changes = changesBetween(current, { ...current, ...data }, ['name', 'content']);
     const lookup = await readLookupData(db, brand.id);
-    if (Object.keys(changes).length === 0) {
-      refuseStaleVersion(current, version);
-      return viewOf(context, current, lookup);
-    }
+    if (Object.keys(changes).length === 0) return viewOf(context, current, lookup);
     const [template] = await db.template.updateManyAndReturn({
       where: { id: current.id, version: version ?? current.version },
       data: { ...data, version: { increment: 1 } },

@@ -138,6 +138,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
       Checkbox: {
         classNames: {
           input: classes.checkbox,
+          inner: classes.tickBox,
           label: `${classes.inlineLabel} ${classes.tickLabel}`,
         },
         defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' },
@@ -146,6 +147,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
       Radio: {
         classNames: {
           radio: classes.radio,
+          inner: classes.tickBox,
           label: `${classes.inlineLabel} ${classes.tickLabel}`,
         },
         defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' },

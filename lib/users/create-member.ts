@@ -35,11 +35,11 @@ export const createMember = platformOperation({
       employeeNumber: employeeNumber ?? null,
       ...(avatarColour ? { avatarColour } : {}),
     };
-    const { userUuid } = await inviteMember(db, events, brand, invited, {
+    const { uuid: member } = await inviteMember(db, events, brand, invited, {
       by: request.actor,
       now,
       invitation,
     });
-    return shapeRow(await findMember(context, { uuid }, { uuid: userUuid }));
+    return shapeRow(await findMember(context, { uuid }, { uuid: member }));
   },
 });

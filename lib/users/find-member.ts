@@ -1,13 +1,14 @@
-import { shownPerson } from '@/lib/access/invited-person';
+import { membershipOf, shownPerson } from '@/lib/access/invited-person';
 import { findManagedBrand } from '@/lib/brands/find-brand';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { absent } from '@/lib/runtime/fault';
+import { seesEverybody } from './find-user';
 import { memberColumns } from './list-brand-users';
 
 /**
- * A live membership of a brand that the caller manages; the path names it by the user.
+ * A live membership of a brand that the caller manages; the path names it by the user (`membershipOf`).
  * @throws Fault absent, for another brand's as for one that does not exist; forbidden for members who do not manage the
  *   brand
  */
@@ -18,7 +19,13 @@ export async function findMember(
 ) {
   const { id: brandId } = await findManagedBrand(db, request, brandRef);
   const member = await db.brandUser.findFirst({
-    where: { brandId, deletedAt: null, user: { AND: [userRef, { deletedAt: null }] } },
+    where: {
+      brandId,
+      OR: [
+        membershipOf(userRef),
+        ...(seesEverybody(request) ? [{ deletedAt: null, user: { AND: [userRef, { deletedAt: null }] } }] : []),
+      ],
+    },
     include: memberColumns,
   });
   if (!member) throw absent();

@@ -1,3 +1,4 @@
+import { membershipOf } from '@/lib/access/invited-person';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
@@ -7,17 +8,14 @@ import { absent } from '@/lib/runtime/fault';
 import type { Reader } from './user-view';
 
 /**
- * The users that the caller may know of: oneself, the people of the brands within reach, or everybody for a superuser.
- * A host's session and a bound token reach their brand alone, so that one brand never learns of another's.
+ * The user whom a call names, if the caller may know of them: oneself, the people of the brands within reach, or anybody
+ * for a superuser. A host's session and a bound token reach their brand alone, so that one brand never learns of
+ * another's.
  */
-export function usersWithinReach(context: SessionRequestContext): Prisma.UserWhereInput {
-  const { actor } = context;
-  const brands = brandsWithinReach(context);
-  if (seesEverybody(context)) return { deletedAt: null };
-  return {
-    deletedAt: null,
-    OR: [{ id: actor.userId }, { brandUsers: { some: { deletedAt: null, brand: brands } } }],
-  };
+function withinReach(context: SessionRequestContext, ref: RowRef): Prisma.UserWhereInput {
+  const named = { some: { ...membershipOf(ref), brand: brandsWithinReach(context) } };
+  const self = seesEverybody(context) ? {} : { id: context.actor.userId };
+  return { deletedAt: null, OR: [{ AND: [ref, self] }, { brandUsers: named }] };
 }
 
 /** A superuser outside of a brand is not restricted to what a brand may know. */
@@ -70,7 +68,7 @@ export const userColumns = (context: SessionRequestContext) =>
 /** A user within reach. @throws Fault absent, for one out of reach as for one that does not exist */
 export async function findUser({ db, request }: PlatformRunContext<SessionRequestContext>, ref: RowRef) {
   const user = await db.user.findFirst({
-    where: { AND: [ref, usersWithinReach(request)] },
+    where: withinReach(request, ref),
     include: userColumns(request),
   });
   if (!user) throw absent();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Invitation, shownPerson } from '@/lib/access/invited-person';
+import { type Invitation, shownPerson, shownUuid } from '@/lib/access/invited-person';
 import { shownColumn } from '@/lib/access/shown-column';
 import { optionalText, pageMeta, pageMetaOf, pageQuery, rowRef } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
@@ -93,7 +93,8 @@ type Member = Parameters<typeof shapeMembership>[0] &
 /** A membership with its person. */
 export function shapeRow(member: Member): BrandUserRow {
   const { brand, lastSeen, acceptedAt } = member;
-  const { uuid, firstName, lastName, email, avatarColour } = shownPerson(member, member.user);
+  const { firstName, lastName, email, avatarColour } = shownPerson(member, member.user);
+  const uuid = shownUuid(member, member.user);
   const user = { uuid, firstName, lastName, email, avatarColour };
   const { meta, ...membership } = shapeMembership(member);
   return {

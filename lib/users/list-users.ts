@@ -55,7 +55,13 @@ export const listUsers = platformOperation({
       : sql`(u.id = ${request.actor.userId} or ${member(sql`true`)})`;
     // Whoever is only invited is found by what was typed, and sorted last: the order must not reveal their own name.
     const joined = everybody ? sql`true` : sql`(u.id = ${request.actor.userId} or ${hasJoined})`;
-    const byName = (column: Prisma.Sql) => ({ nullsLast: sql`case when ${joined} then ${column} end` });
+    // Nor must the order of their ids: among themselves they stand in the order of their invitations.
+    const invited = sql`case when not ${joined} then (
+      select min(m.id) from brand_users as m
+      where m.user_id = u.id and m.deleted_at is null and m.brand_id = any (${brandIds}::integer[])) end`;
+    const byName = (column: Prisma.Sql) => ({
+      nullsLast: [sql`case when ${joined} then true end`, sql`case when ${joined} then ${column} end`, invited],
+    });
     // As `shapeUser` shows it.
     const lastSeen = sql`case
       when ${!request.brand} and (${everybody} or u.id = ${request.actor.userId}) then u.last_seen

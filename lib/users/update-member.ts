@@ -1,6 +1,6 @@
 import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { platformOperation } from '@/lib/core/operation';
-import { changeIfDifferent } from '@/lib/db/change';
+import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { Fault } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { findMember } from './find-member';
@@ -19,6 +19,7 @@ export const updateMember = platformOperation({
   async run(context, { brandId, userId, version, jobTitle, permission }) {
     const { db, request, events } = context;
     const member = await findMember(context, brandId, userId);
+    refuseStaleVersion(member, version);
     const moves = permission !== undefined && permission !== member.permission;
     if (moves && member.userId === request.actor.userId) {
       throw new Fault('conflict', 'user/self', 'You cannot change your own permission');

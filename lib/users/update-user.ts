@@ -140,7 +140,7 @@ async function saveInvited(
     jobTitle: jobTitle === undefined ? undefined : jobTitle || null,
   });
   const changed = await changeIfDifferent(db.brandUser, invited, version, typed);
-  const saved = await findUser(context, { id: user.id });
+  const saved = await findUser(context, { uuid: invited.uuid });
   const view = shapeUser(saved, saved.brandUsers, readerOf(request));
   if (changed === invited) return view;
   const before = typedPerson(invited, user.email);
@@ -167,6 +167,8 @@ async function refuseWhatIsNotTheirs(
 ): Promise<void> {
   const { actor, brand } = request;
   if (actor.superuser || actor.userId === user.id) return;
+  const refused = (message?: string) =>
+    forbidden(message, { entity: 'user', uuid: user.uuid, label: labelOf(user), brandId: null });
   const administered = await db.brandUser.findMany({
     where: { userId: actor.userId, permission: 'brandAdmin', deletedAt: null, acceptedAt: { not: null } },
     select: { brandId: true },
@@ -179,8 +181,8 @@ async function refuseWhatIsNotTheirs(
   const named = [firstName, lastName, avatarColour].some((value) => value !== undefined);
   const ofAll = theirs.length > 0 && theirs.every(({ brandId }) => mine.has(brandId));
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
-  if (employeeNumber !== undefined || (named && (!ofAll || superuser))) throw forbidden(THEIRS);
+  if (employeeNumber !== undefined || (named && (!ofAll || superuser))) throw refused(THEIRS);
   const membership = currentMembership(user.brandUsers, brand?.uuid ?? null);
-  if (jobTitle !== undefined && !(membership && mine.has(membership.brandId))) throw forbidden();
-  if (!named && jobTitle === undefined && mine.size === 0) throw forbidden();
+  if (jobTitle !== undefined && !(membership && mine.has(membership.brandId))) throw refused();
+  if (!named && jobTitle === undefined && mine.size === 0) throw refused();
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Invitation, typedPerson } from '@/lib/access/invited-person';
+import { type Invitation, shownUuid, typedPerson } from '@/lib/access/invited-person';
 
 /** A membership as /v1 shows it (Brand user). */
 export const brandUserView = z
@@ -12,7 +12,8 @@ export const brandUserView = z
     meta: z.object({
       job_title: z.string().nullable(),
       brand_permission_name: z.enum(['staff', 'brandAdmin']),
-      user_id: z.number().int(),
+      // D2.9a
+      user_id: z.number().int().nullable().describe('null until the invitation is accepted'),
     }),
     version: z.number().int(),
   })
@@ -22,6 +23,7 @@ export const brandUserView = z
 export const brandUserRow = brandUserView
   .extend({
     user: z.object({
+      /** The membership's own until the invitation is accepted. */
       uuid: z.uuid(),
       firstName: z.string(),
       lastName: z.string(),
@@ -40,6 +42,7 @@ export type BrandUserRow = z.infer<typeof brandUserRow>;
 /** A user as /v1 shows them (User). */
 export const userView = z
   .object({
+    /** For a brand the membership's own until the invitation is accepted. */
     uuid: z.uuid(),
     firstName: z.string(),
     lastName: z.string(),
@@ -125,8 +128,9 @@ export function currentMembership<Each extends { acceptedAt: Date | null; brand:
 /** Somebody who has not accepted yet: only what the brand typed (D2.9a). */
 function shapeInvited(user: UserRow, invited: Membership): UserView {
   const { firstName, lastName, email, avatarColour } = typedPerson(invited, user.email);
+  const uuid = shownUuid(invited, user);
   return {
-    ...{ uuid: user.uuid, firstName, lastName, email, avatarColour },
+    ...{ uuid, firstName, lastName, email, avatarColour },
     jobTitle: invited.jobTitle,
     employeeNumber: invited.invitedEmployeeNumber,
     lastSeen: null,
@@ -134,7 +138,7 @@ function shapeInvited(user: UserRow, invited: Membership): UserView {
     role: invited.permission,
     platformRole: null,
     meta: {
-      user_uuid: user.uuid,
+      user_uuid: uuid,
       brand_uuid: invited.brand.uuid,
       name: `${firstName} ${lastName}`,
       job_title: invited.jobTitle,
@@ -205,6 +209,7 @@ export const shapeMembership = ({
   id,
   uuid,
   userId,
+  acceptedAt,
   jobTitle,
   permission,
   brand,
@@ -215,6 +220,6 @@ export const shapeMembership = ({
   brand: { uuid: brand.uuid, name: brand.name },
   jobTitle,
   brandPermission: { permission },
-  meta: { job_title: jobTitle, brand_permission_name: permission, user_id: userId },
+  meta: { job_title: jobTitle, brand_permission_name: permission, user_id: acceptedAt === null ? null : userId },
   version,
 });

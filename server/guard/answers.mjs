@@ -17,6 +17,8 @@ const ANSWERS = {
   busy: ['The server is busy. Please try again.', 'server/busy'],
 };
 
+/** @typedef {(end: () => void) => void} Linger delays the end of an answer, and with it that of the connection */
+
 /** Whether a path belongs to the API for integrations. @param {string} path without its query */
 export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
 
@@ -32,17 +34,18 @@ export function problemOf(status) {
 /**
  * @param {ServerResponse} response
  * @param {Refusal} status
- * @param {{ api: boolean, close?: boolean, retryAfter?: number, method?: string, busy?: boolean }} how `close` ends the
- *   connection, where the rest of a request would otherwise be read as a new one; `busy` is a 503 for overload, not for
- *   the database
+ * @param {{ api: boolean, close?: boolean, linger?: Linger, retryAfter?: number, method?: string, busy?: boolean }} how
+ *   `close` ends the connection, where the rest of a request would otherwise be read as a new one; `busy` is a 503 for
+ *   overload, not for the database
  */
-export function answer(response, status, { api, close = false, retryAfter, method, busy = false }) {
+export function answer(response, status, { api, close = false, linger, retryAfter, method, busy = false }) {
   const problem = problemOf(busy ? 'busy' : status);
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   if (close) response.setHeader('Connection', 'close');
   send(response, status, api ? JSON.stringify(problem) : `${problem.message}\n`, {
     type: api ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     method,
+    linger,
   });
 }
 
@@ -51,13 +54,16 @@ export function answer(response, status, { api, close = false, retryAfter, metho
  * @param {ServerResponse} response
  * @param {number} status
  * @param {string} body
- * @param {{ type: string, method?: string }} how `type` is the content type
+ * @param {{ type: string, method?: string, linger?: Linger }} how `type` is the content type
  */
-export function send(response, status, body, { type, method }) {
+export function send(response, status, body, { type, method, linger }) {
   if (response.headersSent || response.destroyed) return;
   response.statusCode = status;
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.end(method === 'HEAD' ? undefined : body);
+  if (!linger || method === 'HEAD') return void response.end(method === 'HEAD' ? undefined : body);
+  // Whole by its length; the connection waits for the end.
+  response.write(body);
+  linger(() => response.end());
 }

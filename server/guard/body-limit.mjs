@@ -51,6 +51,8 @@ export function createBodyHolder(limit = HELD_LIMIT) {
           }
         }
         push(chunk, encoding);
+        // Refused by `capBody`: nothing of it is kept, although its connection lingers.
+        if (response.headersSent) count(0);
         if (chunk === null) resolve(true);
         // More may come, although nobody reads yet.
         return true;

@@ -3,7 +3,7 @@
 import { PROXY_WARNING } from '../settings-warnings.mjs';
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { HostLookup, Runtime } from '../../lib/runtime/runtime' */
-/** @import { Refusal } from './answers.mjs' */
+/** @import { Linger, Refusal } from './answers.mjs' */
 import { logAccess } from './access-log.mjs';
 import { answer, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
@@ -12,6 +12,7 @@ import { allowOrigins } from './cors.mjs';
 import { isFileUpload, isPortalFile } from './file-address.mjs';
 import { answerHealth, answerReadiness } from './health.mjs';
 import { createInboundReader } from './inbound.mjs';
+import { createLingering } from './linger.mjs';
 import { unavailablePage, unknownBrandPage } from './pages.mjs';
 import { budgetKey, createBudget } from './rate-limit.mjs';
 import { METHODS } from './request-line.mjs';
@@ -23,7 +24,7 @@ import { limitBodyTime, uploadLimit } from './upload-limits.mjs';
 /** @typedef {{ kind: HostLookup['kind'], brand?: { id: number } }} FoundHost */
 
 /**
- * @param {Pick<Runtime, 'environment' | 'log' | 'guardSecret' | 'warnings'> & { hosts: { lookup(host: string): Promise<FoundHost> }, tokens: { has(token: string): boolean } }} runtime
+ * @param {Pick<Runtime, 'environment' | 'log' | 'guardSecret' | 'warnings'> & Partial<Pick<Runtime, 'callMethods'>> & { hosts: { lookup(host: string): Promise<FoundHost> }, tokens: { has(token: string): boolean } }} runtime
  * @param {{
  *   dev?: boolean, isDraining: () => boolean, isReady: () => Promise<boolean>,
  *   answerMetrics?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | null,
@@ -40,6 +41,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
     log.warn(PROXY_WARNING);
   });
   const budget = createBudget(environment.apiRateLimit);
+  const linger = createLingering();
 
   return async function guard(request, response) {
     const inbound = readInbound(request);
@@ -67,7 +69,9 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
         return false;
       }
     }
-    if (inbound.refused === 405) response.setHeader('Allow', METHODS.join(', '));
+    if (inbound.refused === 405) {
+      response.setHeader('Allow', (api && runtime.callMethods?.(path)) || METHODS.join(', '));
+    }
     if (inbound.refused) return refuse(inbound.refused, { close: true });
     const { authority } = inbound;
     line.host = inbound.host;
@@ -88,7 +92,8 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
       if (found.kind === 'unknown') return api ? refuse(404) : page(404, unknownBrandPage);
       if (isForgedRequest(request, authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
       const limit = isFileUpload(request) ? uploadLimit(environment.maxFileMb) : undefined;
-      if (!capBody(request, () => refuse(413, { close: true }), limit)) return false;
+      const refuseBody = () => refuse(413, { close: true, linger: (end) => linger(request, response, end) });
+      if (!capBody(request, refuseBody, limit)) return false;
       if (hasBody(headers)) limitBodyTime(request, response);
       welcome(found.kind);
       return true;
@@ -130,7 +135,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
       });
       if (api) request.url = withoutTrailingSlash(request.url ?? '/');
     }
-    /** @param {Refusal} status @param {{ retryAfter?: number, close?: boolean }} [how] */
+    /** @param {Refusal} status @param {{ retryAfter?: number, close?: boolean, linger?: Linger }} [how] */
     function refuse(status, how = {}) {
       answer(response, status, { api, method, ...how });
       return false;

@@ -37,7 +37,8 @@ const APART = ['limit_counters', 'api_tokens', 'api_token_families'];
 
 const writes = operations.flatMap(({ operation }) => {
   const fixture = sweepFixtures[operation.name];
-  const who = fixture && !fixture.elsewhere ? callerFor(operation, fixture) : null;
+  // Of a call that changes nothing there is nothing to leave behind.
+  const who = fixture && !fixture.elsewhere && !fixture.unchanged ? callerFor(operation, fixture) : null;
   return operation.effect === 'write' && fixture && who ? [{ name: operation.name, operation, fixture, who }] : [];
 });
 

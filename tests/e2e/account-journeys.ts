@@ -57,6 +57,19 @@ export async function linkTo(browser: Browser, address: string, subject?: string
   return link;
 }
 
+/** Registers a trial over /v1; the mail to its address confirms it. */
+export async function registerAgency(
+  page: Page,
+  made: ReturnType<typeof freshAgency> & { firstName?: string; lastName?: string; password?: string },
+): Promise<void> {
+  const { slug, email, brandName, firstName = 'Iris', lastName = 'Vale', password = PASSWORD } = made;
+  const data = { firstName, lastName, email, brandName, brandSlug: slug, password, terms: true };
+  const reply = await page.request.post(at('', '/v1/auth/register'), {
+    data: { ...data, password_confirmation: password },
+  });
+  expect(reply.status()).toBe(201);
+}
+
 /**
  * A trial of its own, registered over /v1, confirmed and logged in by its mail.
  * @param names of the person and the brand, where they matter
@@ -67,19 +80,7 @@ export async function openAgency(
   names: { firstName?: string; lastName?: string; brandName?: string } = {},
 ) {
   const made = { ...freshAgency(), ...names };
-  const reply = await page.request.post(at('', '/v1/auth/register'), {
-    data: {
-      firstName: made.firstName ?? 'Iris',
-      lastName: made.lastName ?? 'Vale',
-      email: made.email,
-      brandName: made.brandName,
-      brandSlug: made.slug,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      terms: true,
-    },
-  });
-  expect(reply.status()).toBe(201);
+  await registerAgency(page, made);
   await page.goto(await linkTo(browser, made.email));
   await page.waitForURL(at(made.slug, '/dashboard'));
   return made;

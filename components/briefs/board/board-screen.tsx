@@ -1,4 +1,5 @@
 import { offeredChoices } from '@/components/briefs/list/brief-filters';
+import { isFirstBrief, NoBriefs } from '@/components/briefs/list/no-briefs';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { readViews, ViewBar } from '@/components/views/saved-views';
@@ -30,16 +31,22 @@ export async function BoardScreen({ context, query }: BoardScreenProps) {
     <>
       <RefreshOnChange entities="brief" />
       <ListPlace of={paths.briefs} />
-      <ViewBar views={views} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
-      <BriefsBoard
-        columns={data.map(({ status, total, briefs }) => ({ ...status, total, cards: briefs.map(cardOf) }))}
-        total={meta.total}
-        offered={offeredChoices(offered)}
-        listHref={paths.briefs}
-        query={query}
-        today={today(context.brand.timeZone)}
-        mayApprove={can(context, 'brief.approve')}
-      />
+      {isFirstBrief(meta.total, query) ? (
+        <NoBriefs context={context} />
+      ) : (
+        <>
+          <ViewBar views={views} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
+          <BriefsBoard
+            columns={data.map(({ status, total, briefs }) => ({ ...status, total, cards: briefs.map(cardOf) }))}
+            total={meta.total}
+            offered={offeredChoices(offered)}
+            listHref={paths.briefs}
+            query={query}
+            today={today(context.brand.timeZone)}
+            mayApprove={can(context, 'brief.approve')}
+          />
+        </>
+      )}
     </>
   );
 }

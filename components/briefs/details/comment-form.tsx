@@ -14,7 +14,7 @@ import { isApple } from '@/components/ui/shell/is-apple';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
-import { mentionsOfTrimmed, movedMentions } from '@/lib/briefs/mention-text';
+import { movedMentions, trimmedComment } from '@/lib/briefs/mention-text';
 import type { Mention } from '@/lib/briefs/mentions';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './comment-form.module.css';
@@ -67,7 +67,7 @@ export function CommentForm(props: CommentFormProps) {
     }
     const { text, mentions } = draft;
     const fileUuids = uploads.uploads.flatMap(({ sent }) => (sent ? [sent.uuid] : []));
-    const comment = { bodyContent: text, mentions: mentionsOfTrimmed(text, mentions), fileUuids };
+    const comment = { ...trimmedComment(text, mentions), fileUuids };
     const saved = await act(() => save(comment));
     if (!saved) return;
     setDraft((now) => typedSince(now, text));

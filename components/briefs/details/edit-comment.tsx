@@ -10,7 +10,7 @@ import { editCommentAction, getBriefAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
 import type { CommentInput } from '@/lib/briefs/inputs';
-import { mentionsOfTrimmed } from '@/lib/briefs/mention-text';
+import { trimmedComment } from '@/lib/briefs/mention-text';
 import classes from './comment-form.module.css';
 import { type MentionChoice, MentionField } from './mention-field';
 
@@ -44,7 +44,7 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
       import('@/lib/briefs/inputs').then(({ commentInput }) =>
         commentInput.pick({ bodyContent: true, mentions: true }),
       ),
-    toInput: ({ bodyContent, mentions }) => ({ bodyContent, mentions: mentionsOfTrimmed(bodyContent, mentions) }),
+    toInput: ({ bodyContent, mentions }) => trimmedComment(bodyContent, mentions),
     async read() {
       const brief = await getBriefAction({ briefId: briefUuid });
       if (!brief.ok) return brief;

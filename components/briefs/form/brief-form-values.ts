@@ -2,6 +2,7 @@ import type { Answers } from '@/lib/briefs/answers';
 import { type BriefFieldName, type TextFieldName, textFieldNames } from '@/lib/briefs/brief-fields';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { RelatedLink } from '@/lib/briefs/inputs';
+import type { UserKey } from '@/lib/core/person-view';
 import type { UploadView } from '@/lib/files/file-view';
 
 /** The form's values: texts, with '' for nothing. */
@@ -40,7 +41,7 @@ const textsOf = (text: (name: TextFieldName) => string): Record<TextFieldName, s
 export const formNameOf = (name: BriefFieldName): keyof BriefFormValues =>
   (name === 'creatorBrandUsersId' ? 'creator' : name) as keyof BriefFormValues;
 
-export const creatorValue = (brandUserId: number | null, userId: number): string =>
+export const creatorValue = (brandUserId: number | null, userId: UserKey): string =>
   brandUserId ? String(brandUserId) : `user:${userId}`;
 
 const orEmpty = (value: number | string | null): string => (value === null ? '' : String(value));
@@ -99,7 +100,7 @@ export const valuesOf = (brief: BriefView): BriefFormValues => ({
 
 /** The operation's input, with the creator as two fields. */
 export function inputOf({ creator, files, ...values }: BriefFormValues): Record<string, unknown> {
-  const userId = /^user:(\d+)$/.exec(creator)?.[1];
+  const userId = /^user:(.+)$/.exec(creator)?.[1];
   return {
     ...values,
     creatorBrandUsersId: userId ? '' : creator,

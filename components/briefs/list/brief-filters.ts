@@ -71,6 +71,17 @@ export const completedIds = ({ statuses }: Pick<OfferedChoices, 'statuses'>): st
 type Query = Readonly<Record<string, string>>;
 const idsOf = (list: string | undefined): string[] => (list ?? '').split(',').filter(Boolean);
 
+/**
+ * `exclude` after a checkbox was ticked or unticked: each adds and takes away its own statuses alone (Y-23).
+ * @param own the ids that the checkbox excludes
+ * @param before `exclude` from before it was ticked, whose ids stay
+ */
+export function changedExclusion(exclude: string, own: string, ticked: boolean, before = ''): string {
+  const [ids, stay] = [idsOf(own), idsOf(before)];
+  const kept = idsOf(exclude).filter((id) => !ids.includes(id) || (!ticked && stay.includes(id)));
+  return [...kept, ...(ticked ? ids : [])].join(',');
+}
+
 /** The active filters as chips; `addressWith` makes the list's address with some parameters changed. */
 export function filterChips(
   query: Query,

@@ -1,11 +1,12 @@
 'use client';
 
 import { Checkbox } from '@mantine/core';
+import { useRef } from 'react';
 import classes from '@/components/briefs/briefs.module.css';
 import { DateField } from '@/components/ui/form/date-field';
 import { ListFilter } from '@/components/ui/table/list-filter';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
-import { BRIEF_FILTERS, type FilterChoices, QUICK_FILTERS } from './brief-filters';
+import { BRIEF_FILTERS, changedExclusion, type FilterChoices, QUICK_FILTERS } from './brief-filters';
 
 interface BriefsFiltersProps {
   choices: FilterChoices;
@@ -32,8 +33,10 @@ export function BriefsFilters({ choices, completed, finished }: BriefsFiltersPro
     />
   );
 
-  const excluded = (chosen.get('exclude') ?? '').split(',').filter(Boolean);
-  const excludes = (ids: string) => ids !== '' && ids.split(',').every((id) => excluded.includes(id));
+  const exclude = chosen.get('exclude') ?? '';
+  const excludes = (ids: string) => ids !== '' && ids.split(',').every((id) => exclude.split(',').includes(id));
+  // 'Completed' is finished, too, and may have been excluded by itself.
+  const beforeFinished = useRef('');
 
   return (
     <>
@@ -71,16 +74,17 @@ export function BriefsFilters({ choices, completed, finished }: BriefsFiltersPro
           })}
         </div>
         <Checkbox
-          className={classes.exclude}
           label="Exclude Completed"
           checked={excludes(completed)}
-          onChange={(event) => choose('exclude', event.currentTarget.checked ? completed : null)}
+          onChange={(event) => choose('exclude', changedExclusion(exclude, completed, event.currentTarget.checked))}
         />
         <Checkbox
-          className={classes.exclude}
           label="Exclude finished"
           checked={excludes(finished)}
-          onChange={(event) => choose('exclude', event.currentTarget.checked ? finished : null)}
+          onChange={({ currentTarget: { checked } }) => {
+            choose('exclude', changedExclusion(exclude, finished, checked, beforeFinished.current));
+            beforeFinished.current = checked ? exclude : '';
+          }}
         />
       </div>
     </>

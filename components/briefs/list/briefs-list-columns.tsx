@@ -16,6 +16,8 @@ export const BRIEF_ROW_HEIGHT = 70;
 
 /** The width of a due date with the mark of an overdue one before it, in pixels. */
 export const DUE_SIZE = whole(118);
+/** The width of 'Unassigned', the longest content of its column, in pixels. */
+const ASSIGNEE_SIZE = whole(98);
 /** The project's width in every list: enough for the first words, beside a checkbox and a mark. */
 export const PROJECT_SIZE = words(166, 224, 560);
 
@@ -40,7 +42,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       card: 'face',
       title: 'Assigned to',
       sortKey: 'assignee',
-      size: whole(98),
+      size: ASSIGNEE_SIZE,
       cell: (brief) => avatar(brief, people.get(brief.assigneeBrandUsersId ?? 0)),
     },
     {
@@ -127,14 +129,19 @@ function clamped(text: string | undefined) {
 const nameOf = (person: AvatarPerson & { deleted?: boolean }) =>
   person.deleted ? 'Deleted user' : `${person.firstName} ${person.lastName}`.trim();
 
-const avatar = (brief: ListedBrief, person: (AvatarPerson & { deleted?: boolean }) | undefined) => (
-  <UserAvatar
-    person={person}
-    deleted={person?.deleted}
-    size={28}
-    tip={moveButton('assigneeBrandUsersId', brief.uuid, person ? nameOf(person) : 'Unassigned')}
-  />
-);
+const avatar = (brief: ListedBrief, person: (AvatarPerson & { deleted?: boolean }) | undefined) =>
+  person ? (
+    <UserAvatar
+      person={person}
+      deleted={person.deleted}
+      size={28}
+      tip={moveButton('assigneeBrandUsersId', brief.uuid, nameOf(person))}
+    />
+  ) : (
+    <button type="button" {...moveButton('assigneeBrandUsersId', brief.uuid, 'Unassigned')}>
+      <span className={classes.nobody}>Unassigned</span>
+    </button>
+  );
 
 const status = (brief: ListedBrief, title: string) => (
   <button type="button" {...moveButton('statusId', brief.uuid, title)}>

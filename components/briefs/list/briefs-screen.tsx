@@ -1,7 +1,5 @@
 import { redirect } from 'next/navigation';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { readViews, ViewBar } from '@/components/views/saved-views';
@@ -13,9 +11,10 @@ import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
-import { NARROWING, offeredChoices } from './brief-filters';
+import { offeredChoices } from './brief-filters';
 import { BriefsList } from './briefs-list';
 import { listedBriefs } from './listed-briefs';
+import { isFirstBrief, NoBriefs } from './no-briefs';
 
 /** All briefs of the brand: search, sorting and paging are in the address (modules §2). */
 export async function BriefsScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
@@ -29,19 +28,12 @@ export async function BriefsScreen({ context, query: rawQuery }: { context: Bran
   if (data.length === 0 && meta.total > 0) redirect(listAddress(paths.briefs, query, { page: String(meta.lastPage) }));
 
   const { timeZone } = context.brand;
-  const first = meta.total === 0 && !NARROWING.some((name) => query[name]);
   return (
     <>
       <RefreshOnChange entities="brief" />
       <ListPlace of={paths.briefs} />
-      {first ? (
-        <EmptyState
-          title="No briefs yet"
-          text="A brief tells a division what is needed, by when and for whom. Start one, and it appears here with its status."
-          action={
-            can(context, 'brief.create') ? <LinkButton href={paths.createBrief}>Start a brief</LinkButton> : undefined
-          }
-        />
+      {isFirstBrief(meta.total, query) ? (
+        <NoBriefs context={context} />
       ) : (
         <>
           <ViewBar views={views} screen="briefs" path={paths.briefs} query={query} all="All briefs" />

@@ -75,6 +75,7 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop, refused, onRef
           change: to,
         }),
       words,
+      unchanged: briefs.filter((brief) => !moved.includes(brief)),
       settle: show(() => (become === undefined ? {} : { [field]: become })),
       showBefore: () => show((brief) => ({ [field]: brief[field] })),
     });

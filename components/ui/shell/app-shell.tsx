@@ -37,39 +37,41 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      {banner}
-      <div className={classes.frame}>
-        <aside className={classes.sidebar} aria-label="Sidebar">
-          <SidebarContent {...sidebar} />
-        </aside>
-        <div className={classes.column}>
-          <header className={classes.bar}>
-            <button
-              ref={burger}
-              type="button"
-              className={classes.burger}
-              aria-label="Open menu"
-              aria-expanded={open}
-              onClick={() => {
-                setUsed(true);
-                setOpen(true);
-              }}
-            >
-              <IconMenu2 size={20} stroke={1.75} aria-hidden />
-            </button>
-            <BrandMark brand={sidebar.brand} />
-            <span className={classes.barEnd}>
-              {sidebar.onSearch ? (
-                <button type="button" className={classes.burger} aria-label="Search" onClick={sidebar.onSearch}>
-                  <IconSearch size={20} stroke={1.75} aria-hidden />
-                </button>
-              ) : null}
-              {sidebar.bell}
-            </span>
-          </header>
-          <main id="main" className={classes.main} tabIndex={-1}>
-            {children}
-          </main>
+      <div className={classes.shell}>
+        {banner}
+        <div className={classes.frame}>
+          <aside className={classes.sidebar} aria-label="Sidebar">
+            <SidebarContent {...sidebar} />
+          </aside>
+          <div className={classes.column}>
+            <header className={classes.bar}>
+              <button
+                ref={burger}
+                type="button"
+                className={classes.burger}
+                aria-label="Open menu"
+                aria-expanded={open}
+                onClick={() => {
+                  setUsed(true);
+                  setOpen(true);
+                }}
+              >
+                <IconMenu2 size={20} stroke={1.75} aria-hidden />
+              </button>
+              <BrandMark brand={sidebar.brand} />
+              <span className={classes.barEnd}>
+                {sidebar.onSearch ? (
+                  <button type="button" className={classes.burger} aria-label="Search" onClick={sidebar.onSearch}>
+                    <IconSearch size={20} stroke={1.75} aria-hidden />
+                  </button>
+                ) : null}
+                {sidebar.bell}
+              </span>
+            </header>
+            <main id="main" className={classes.main} tabIndex={-1}>
+              {children}
+            </main>
+          </div>
         </div>
       </div>
       {used ? (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newPassword } from '@/lib/auth/password/new-password';
-import { addressesOf } from '@/lib/core/address-list';
 import { flag, optionalText, text } from '@/lib/core/fields';
+import { addressesOf } from '@/lib/format/address-list';
 import { emailField, enteredPassword } from './log-in-inputs';
 
 /** What the account pages and their /v1 calls take. Client-safe. */

@@ -1,10 +1,21 @@
 import * as z from 'zod';
-import { flag, text } from '@/lib/core/fields';
+import { flag, optionalText, text } from '@/lib/core/fields';
+import { EMAIL_MAX, isMailable } from '@/lib/format/email-address';
 
 /** The log-in form's fields with their messages. Client-safe. */
-export const emailField = text({ max: 190, required: 'An email address is required' }).refine(
-  (value) => z.email().safeParse(value).success,
-  'Please check your email address',
+const isEmail = (value: string): boolean => isMailable(value) && z.email().safeParse(value).success;
+const EMAIL_MESSAGE = 'Please check your email address';
+
+/** The rule of every e-mail address that is stored; recipients of a plan's mail are lists (lib/lamp/mail). */
+export const emailField = text({ max: EMAIL_MAX, required: 'An email address is required' }).refine(
+  isEmail,
+  EMAIL_MESSAGE,
+);
+
+/** The same, or none. */
+export const optionalEmailField = optionalText({ max: EMAIL_MAX }).refine(
+  (value) => !value || isEmail(value),
+  EMAIL_MESSAGE,
 );
 
 /** An entered password: no stored one breaks the rule for new ones, so only the length is limited. */

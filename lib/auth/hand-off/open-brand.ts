@@ -14,9 +14,12 @@ export const openBrand = platformOperation({
   allow: 'platform.enter',
   input: z.object({ brandUuid: z.uuid() }),
   output: z.object({ address: z.string() }),
-  async run({ db, request, now }, { brandUuid }) {
+  async run({ db, request, events, now }, { brandUuid }) {
     const { actor, credential } = request;
-    const brand = await db.brand.findFirst({ where: { uuid: brandUuid, deletedAt: null }, select: { uuid: true } });
+    const brand = await db.brand.findFirst({
+      where: { uuid: brandUuid, deletedAt: null },
+      select: { id: true, uuid: true, name: true },
+    });
     if (!brand || credential.kind !== 'session' || request.portal !== 'admin') throw absent();
     const session = await db.session.findUniqueOrThrow({ where: { id: credential.id } });
     const grant = await grantHandOff(
@@ -32,6 +35,7 @@ export const openBrand = platformOperation({
       },
       now,
     );
+    events.about('brand', brand);
     return { address: `/api/auth/continue?open=${grant}&to=${brand.uuid}` };
   },
 });

@@ -97,8 +97,12 @@ export const resendInvitation = platformOperation({
   },
   outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
   async record(context, { inviteId }, { secret, mail }, { invitee }) {
-    const { db, request, now } = context;
-    const { id, brandId } = await findInvitation(context, inviteId);
+    const { db, request, events, now } = context;
+    const invitation = await findInvitation(context, inviteId);
+    const { id, brandId, user } = invitation;
+    const member = await invitedTo(db, invitation);
+    if (member) events.about('member', { uuid: member.uuid, brandId, label: labelOf(member) });
+    else if (brandId === null) events.about('user', user);
     await renewToken(db, { id, purpose: 'invitation' }, now, secret);
     await sendAccountMail(db, brandId, invitee.email, mail, request.actor.userId);
     return { message: 'Invitation sent again' };
@@ -164,8 +168,10 @@ async function findInvitation({ db, request }: PlatformRunContext<SessionRequest
       brand: { select: { uuid: true } },
       user: {
         select: {
+          uuid: true,
           email: true,
           firstName: true,
+          lastName: true,
         },
       },
     },
@@ -175,7 +181,7 @@ async function findInvitation({ db, request }: PlatformRunContext<SessionRequest
   return { ...found, user };
 }
 
-/** The invited person as the brand typed them; null for the platform's invitations. */
+/** The invited person as the brand typed them, with the membership's uuid; null for the platform's invitations. */
 async function invitedTo(
   db: PlatformTransaction,
   { brandId, userId }: { brandId: number | null; userId: number | null },
@@ -183,9 +189,9 @@ async function invitedTo(
   if (brandId === null || userId === null) return null;
   const member = await db.brandUser.findFirst({
     where: { brandId, userId, deletedAt: null },
-    select: { ...invitationColumns, user: { select: { email: true } } },
+    select: { uuid: true, ...invitationColumns, user: { select: { email: true } } },
   });
-  return member && typedPerson(member, member.user.email);
+  return member && { uuid: member.uuid, ...typedPerson(member, member.user.email) };
 }
 
 /** The same for a list. */

@@ -10,6 +10,7 @@ import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandUser } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { headerAddress } from '@/lib/mail/header-fields';
 import { invalid } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 
@@ -27,11 +28,12 @@ export type Inviter = { readonly userId: number; readonly firstName: string; rea
 
 /**
  * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known elsewhere
- * gets a membership and keeps its name; a removed membership is restored (D5.2).
+ * gets a membership and keeps its name; a removed membership is restored (D5.2). Returns the membership.
  * @param invitation rendered before (`renderInvitation`)
  * @param again whether a pending invitation is sent again, with what this call names of it; else it is a field error like
  *   a member's address
- * @throws Fault invalid on `email` when the address is in the brand already; user/last_admin
+ * @throws Fault invalid on `email` when the address is in the brand already, or one that no mail can be sent to;
+ *   too_many; user/last_admin; none of them after a row is written but the limit's counters (`inviteMany` goes on)
  */
 export async function inviteMember(
   db: PlatformTransaction,
@@ -39,7 +41,8 @@ export async function inviteMember(
   brand: BrandLook,
   wanted: Invited,
   { by, again = false, now, invitation }: { by: Inviter; again?: boolean; now: Date; invitation: Invitation },
-): Promise<{ userUuid: string }> {
+): Promise<{ uuid: string }> {
+  headerAddress('email', wanted.email);
   await countInvitation(db, brand.uuid, wanted.email);
   const user = await findOrCreateUser(db, wanted);
   const earlier = await db.brandUser.findFirst({
@@ -73,9 +76,10 @@ export async function inviteMember(
     const changes = changesBetween(asShown(earlier, user.email), asShown(member, user.email), TYPED);
     // One that was only sent again has not changed.
     if (Object.keys(changes).length > 0) events.updated('member', row, changes);
+    else events.about('member', row);
   }
   await sendInvitation(db, brand.id, { ...user, email: wanted.email }, invitation, by, now);
-  return { userUuid: user.uuid };
+  return { uuid: member.uuid };
 }
 
 /** Invites a platform user: the role begins when the invitation is accepted. @throws Fault invalid on `email` */
@@ -85,9 +89,11 @@ export async function invitePlatformUser(
   wanted: { email: string; firstName?: string; lastName?: string },
   { by, now, invitation }: { by: Inviter; now: Date; invitation: Invitation },
 ): Promise<void> {
+  headerAddress('email', wanted.email);
   await countInvitation(db, null, wanted.email);
   const user = await findOrCreateUser(db, wanted);
   if (user.isNew) events.created('user', user);
+  else events.about('user', user);
   const role = await db.platformRole.findUnique({ where: { userId: user.id } });
   if (role && role.revokedAt === null) throw invalid({ email: 'This address belongs to a platform admin already' });
   await sendInvitation(db, null, user, invitation, by, now);

@@ -43,7 +43,7 @@ export const logIn = platformOperation({
     const { account, secondFactor } = await settleProof(context, prepared, input);
     events.actedBy(account.id);
     const again = input.again ?? false;
-    const former = again ? await formerSession(db, input.before, account.id) : null;
+    const former = again ? await formerSession(db, input, account) : null;
     const device = await rememberDevice(db, account.id, input.device, now);
     const user = { uuid: account.uuid, name: `${account.firstName} ${account.lastName}`, email: account.email };
     // A new id at every log-in and re-log-in: what this browser had before ends (trust 3).
@@ -94,14 +94,20 @@ async function presentAddress(db: PlatformTransaction, input: z.output<typeof lo
 }
 
 /**
- * The session that a re-login follows, ended or not: its row still says whose page it is, whether it was remembered and
- * what opened it. Without a cookie, the dialog's fixed address alone says whose page it is.
+ * The session that a re-login follows, ended or not: its row still says whether it was remembered and what opened it.
+ * The dialog says whose page it is: the cookie may be a colleague's by now, who logged in in another tab. Where the
+ * dialog does not, the cookie's session decides.
  * @throws Fault auth/other_user
  */
-async function formerSession(db: PlatformTransaction, before: string | undefined, userId: number) {
+async function formerSession(
+  db: PlatformTransaction,
+  { before, person }: Pick<z.output<typeof logInInput>, 'before' | 'person'>,
+  account: { id: number; uuid: string },
+) {
   const session = before ? await db.session.findUnique({ where: { tokenHash: sha256(before) } }) : null;
-  if (session && session.userId !== userId) {
+  const isOwn = session?.userId === account.id;
+  if (person ? person !== account.uuid : session && !isOwn) {
     throw new Fault('forbidden', 'auth/other_user', 'Only the person who was logged in here can continue');
   }
-  return session;
+  return isOwn ? session : null;
 }

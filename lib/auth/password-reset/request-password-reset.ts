@@ -14,6 +14,7 @@ import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { issueToken } from '@/lib/auth/tokens/one-time-tokens';
 import { newSecret } from '@/lib/auth/tokens/secret';
+import { type Events, labelOf } from '@/lib/core/events';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { equalTo } from '@/lib/core/search-words';
@@ -44,8 +45,9 @@ export const requestPasswordReset = platformOperation({
     return findReset(db, request, email, named ?? null);
   },
   outside: renderReset,
-  async record({ db, request, now }, { email, requestedBy }, rendered, reset) {
+  async record({ db, request, events, now }, { email, requestedBy }, rendered, reset) {
     const { actor } = request;
+    if (reset?.logged) events.about(...reset.logged);
     await sendReset(db, reset, rendered, actor?.userId, now);
     const others = actor !== null && Boolean(requestedBy) && actor.email.toLowerCase() !== email.toLowerCase();
     return { message: others ? 'Password reset email sent to user' : 'Password reset email sent' };
@@ -66,10 +68,12 @@ export const requestPlatformAdminReset = platformOperation({
     const isAdmin = user?.platformRole && user.platformRole.revokedAt === null;
     if (!isAdmin) return null;
     const first = user.credential === null;
-    return { user, look: adminPlace(), brandId: null, admin: true, to: user, first, requestedByHost: false };
+    const logged = ['user', user] as const;
+    return { user, look: adminPlace(), brandId: null, admin: true, to: user, first, requestedByHost: false, logged };
   },
   outside: renderReset,
-  async record({ db, request, now }, _input, rendered, reset) {
+  async record({ db, request, events, now }, _input, rendered, reset) {
+    if (reset?.logged) events.about(...reset.logged);
     await sendReset(db, reset, rendered, request.actor.userId, now);
     return { message: 'Platform admin password requested. Check your email' };
   },
@@ -86,6 +90,8 @@ type Reset = {
   first: boolean;
   /** Requested on the brand's own host: the password accepts its invitation (D2.9a). */
   requestedByHost: boolean;
+  /** Whom the log names; the log of a brand only its own people (D15.2), of an invitation what was typed (D2.9a). */
+  logged: Readonly<Parameters<Events['about']>> | null;
 };
 type RenderedReset = { secret: string; mail: AccountMail };
 
@@ -109,6 +115,7 @@ async function findReset(
   const admin = superuser && brand === null;
   const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
   const brandId = brand?.id ?? null;
+  const requestedByHost = brandId !== null && brandId === own?.id;
   return {
     user,
     look,
@@ -117,7 +124,8 @@ async function findReset(
     to: invited ?? user,
     // A brand that has invited somebody does not learn whether they have an account (D2.9a).
     first: user.credential === null && !invited,
-    requestedByHost: brandId !== null && brandId === own?.id,
+    requestedByHost,
+    logged: invited ? ['member', invited.row] : own === null || requestedByHost ? ['user', user] : null,
   };
 }
 
@@ -147,14 +155,14 @@ async function sendReset(
 async function invitationOf(db: PlatformTransaction, brandId: number, userId: number) {
   const member = await db.brandUser.findFirst({
     where: { brandId, userId, deletedAt: null, acceptedAt: null },
-    select: { ...invitationColumns, user: { select: { email: true } } },
+    select: { uuid: true, ...invitationColumns, user: { select: { email: true } } },
   });
   if (!member) return null;
   const typed = typedPerson(member, member.user.email);
   // Whoever has another address by now was not invited under it.
   if (typed.email.toLowerCase() !== member.user.email.toLowerCase()) return null;
   const look = await findBrandLook(db, { id: brandId });
-  return look && { ...typed, look };
+  return look && { ...typed, look, row: { uuid: member.uuid, brandId, label: labelOf(typed) } };
 }
 
 const findUser = (db: PlatformTransaction, email: string) =>
@@ -162,8 +170,10 @@ const findUser = (db: PlatformTransaction, email: string) =>
     where: { email: equalTo(email), deletedAt: null },
     select: {
       id: true,
+      uuid: true,
       email: true,
       firstName: true,
+      lastName: true,
       credential: { select: { userId: true } },
       platformRole: { select: { revokedAt: true } },
     },

@@ -1,6 +1,8 @@
 import { cookieNames, maxAges, setCookie } from '@/lib/auth/sessions/cookies';
 import { isFromOwnPage, json, readFields, seeOther, wantsJson } from '@/lib/auth/sessions/web-request';
+import { addressOf } from '@/lib/core/authority';
 import { findPlatformContext } from '@/lib/core/find-request-context';
+import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';
 import { Fault, statusOf } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
@@ -33,7 +35,7 @@ export async function answerVerify(request: Request): Promise<Response> {
 async function enter(token: string): Promise<string> {
   const context = await findPlatformContext();
   const { answer } = await performOnPlatform(verifyEmail, context, { token });
-  if (answer.opened === 'logIn') return context.portal === 'admin' ? '/admin/login' : '/login';
+  if (answer.opened === 'logIn') return addressOf(answer.authority, withNotice('/login', 'brand-ready'));
   await setCookie(cookieNames.grant(), answer.token, maxAges.grant);
   return '/api/auth/continue';
 }

@@ -4,6 +4,7 @@ import { grantHandOff } from '@/lib/auth/hand-off/hand-off-grant';
 import { endSessions, markSeen } from '@/lib/auth/sessions/sessions';
 import { endTokens, spendToken } from '@/lib/auth/tokens/one-time-tokens';
 import { issueTokens, tokenView } from '@/lib/auth/tokens/tokens';
+import { brandAuthority } from '@/lib/core/authority';
 import type { Events } from '@/lib/core/events';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
@@ -24,17 +25,19 @@ export const verifyEmail = platformOperation({
     opened: z.enum(['handOff', 'logIn']),
     /** The hand-off's grant; empty where a log-in must follow. */
     token: z.string(),
+    /** Host and port of the new brand, where that log-in is. */
+    authority: z.string(),
   }),
   async run({ db, request, events, now }, { token }) {
     const verified = await settleVerification(db, events, token, now);
-    const { userId, email, brandUuid, mustLogIn } = verified;
-    if (mustLogIn) return { opened: 'logIn' as const, token: '' };
+    const { userId, email, brandUuid, authority, mustLogIn } = verified;
+    if (mustLogIn) return { opened: 'logIn' as const, token: '', authority };
     // Logs out whoever was logged in in this browser.
     if (request.credential?.kind === 'session') await endSessions(db, events, [request.credential.id], now);
     const proof = { passwordEnteredAt: now, secondFactorAt: null };
     // The brand's host exists from now on: the person is handed off to it, whatever other brands they belong to.
     const grant = await grantHandOff(db, { userId, email, brandUuid, remember: false, ...proof }, now);
-    return { opened: 'handOff' as const, token: grant };
+    return { opened: 'handOff' as const, token: grant, authority };
   },
 });
 
@@ -103,5 +106,6 @@ async function settleVerification(db: PlatformTransaction, events: Events, token
   events.actedBy(userId);
   events.updated('user', user);
   const factor = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
-  return { userId, email: user.email, brandId, brandUuid, mustLogIn: factor > 0 || count === 0 };
+  const authority = brandAuthority({ slug: typed.data.brandSlug, customDomain: null, customDomainLive: false });
+  return { userId, email: user.email, brandId, brandUuid, authority, mustLogIn: factor > 0 || count === 0 };
 }

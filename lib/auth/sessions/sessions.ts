@@ -63,6 +63,7 @@ export async function openSession(db: PlatformTransaction, events: Events, wante
 
 /**
  * 'Last logged in' of the person, and separately of the membership, since one brand never learns of log-ins to another.
+ * A pending membership is left alone: a superuser who visits the brand has not accepted its invitation (D2.9a).
  */
 export async function markSeen(
   db: PlatformTransaction,
@@ -74,7 +75,7 @@ export async function markSeen(
   if (brandId === null) return;
   await db.$executeRaw(Prisma.sql`
     update brand_users set last_seen = ${now}
-    where brand_id = ${brandId} and user_id = ${userId} and deleted_at is null`);
+    where brand_id = ${brandId} and user_id = ${userId} and deleted_at is null and accepted_at is not null`);
 }
 
 /**

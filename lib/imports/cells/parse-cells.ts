@@ -1,5 +1,4 @@
 import { parse } from 'papaparse';
-import { unguarded } from '@/lib/format/csv';
 import { tabbedCells } from '@/lib/format/tabbed-cells';
 
 /** A file or a block of cells: its first row has the names of the columns. */
@@ -9,7 +8,7 @@ export type Source = Table | { readonly problem: string };
 
 /**
  * The cells of a CSV file (comma, semicolon or tab) or of what a spreadsheet puts on the clipboard. Every cell is a text:
- * one that begins with `=` stays as it is. Empty rows stay in their places, so that rows are counted as the spreadsheet
+ * one that begins with `=`, or with the guard of an export, stays as it is. Empty rows stay in their places, so that rows are counted as the spreadsheet
  * counts them; those at the end go. Client-safe, as is papaparse.
  */
 export function parseCells(given: string): Source {
@@ -24,9 +23,8 @@ export function parseCells(given: string): Source {
     const row = (unclosed.row ?? 0) + 1;
     return { problem: `A quote in row ${row} is not closed. Mend it, or copy the spreadsheet's cells and paste them.` };
   }
-  const read = data.map((row) => row.map(unguarded));
-  const last = read.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
-  const [columns = [], ...rows] = read.slice(0, last + 1);
+  const last = data.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const [columns = [], ...rows] = data.slice(0, last + 1);
   if (columns.some((name) => name.trim() !== '')) return { columns, rows };
   return { problem: 'There is nothing to read: the first row must have the names of the columns.' };
 }

@@ -34,11 +34,11 @@ export async function mailEntries(
   claim: (db: PlatformTransaction) => Promise<boolean> = async () => true,
 ): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const seen = await onPlatform((db) => readWaiting(db, kind, member, waiting, false));
+    const seen = await onPlatform((db) => readWaiting(db, kind, member, waiting, now, false));
     const mail =
       seen.recipient && seen.mailed.length > 0 ? await renderMail(kind, member, seen.recipient, seen.mailed) : null;
     const written = await onPlatform(async (db) => {
-      const latest = await readWaiting(db, kind, member, waiting, true);
+      const latest = await readWaiting(db, kind, member, waiting, now, true);
       if (JSON.stringify(latest) !== JSON.stringify(seen)) return false;
       if (mail && !(await claim(db))) return true;
       const queued = mail ? await queueMail(db, mail) : null;
@@ -49,6 +49,7 @@ export async function mailEntries(
   }
 }
 
+/** `all` are the entries that this mail deals with, `mailed` those that it shows. */
 type WaitingMail = { recipient: Recipient | null; all: WaitingEntry[]; mailed: WaitingEntry[] };
 
 async function readWaiting(
@@ -56,6 +57,7 @@ async function readWaiting(
   kind: Kind,
   member: Member,
   waiting: Prisma.Sql,
+  now: Date,
   lock: boolean,
 ): Promise<WaitingMail> {
   const all = await waitingEntries(db, member, waiting, lock);
@@ -63,6 +65,9 @@ async function readWaiting(
   const mailed = recipient
     ? all.filter((entry) => belongs(entry, kind === 'mail' ? 'mail' : wayOfDigest(entry), recipient))
     : [];
+  // What was dealt with waits for no mail, so its time does not count.
+  const isEarly = kind === 'mail' && !mailed.some(({ mailDueAt }) => mailDueAt && new Date(mailDueAt) <= now);
+  if (isEarly) return { recipient, all: all.filter((entry) => !mailed.includes(entry)), mailed: [] };
   return { recipient, all, mailed };
 }
 

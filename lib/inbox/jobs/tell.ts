@@ -30,7 +30,10 @@ export async function tell(_: TaskPayload<'inbox.tell'>, { now }: JobContext): P
   }
 }
 
-/** Members whose oldest waiting entry is due, and who got no such mail in the last two minutes (Y-10). */
+/**
+ * Members with an entry whose mail is due, and who got no such mail in the last two minutes (Y-10). Whether the entry
+ * still waits for it is seen when the mail is composed.
+ */
 const dueMembers = (now: Date): Promise<Member[]> =>
   onPlatform((db) =>
     db.$queryRaw<Member[]>(sql`

@@ -1,10 +1,11 @@
 import { shownColumn } from '@/lib/access/shown-column';
 import { Prisma } from '@/lib/db/generated/client';
+import { instantText } from '@/lib/db/instant-text';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { entryColumns, entryRecords, type StatedEntry } from '@/lib/inbox/read-entries';
 import type { Way } from '@/lib/inbox/rules/groups';
-import { stillTrue, stillWaits, wayOf } from '@/lib/inbox/rules/still-true';
+import { mentionsMember, stillTrue, stillWaits, wayOf } from '@/lib/inbox/rules/still-true';
 import type { Recipient } from './recipient';
 
 const { sql } = Prisma;
@@ -15,6 +16,8 @@ export type WaitingEntry = StatedEntry & {
   readonly id: string;
   readonly way: Way;
   readonly snoozed: boolean;
+  /** When its immediate mail may leave. */
+  readonly mailDueAt: string | null;
   /** Whether it is still true: not undone or withdrawn. */
   readonly holds: boolean;
   readonly actorName: string | null;
@@ -33,17 +36,16 @@ export const waitingEntries = (
 ): Promise<WaitingEntry[]> =>
   db.$queryRaw<WaitingEntry[]>(sql`
     select e.id::text as id, ${entryColumns}, ${wayOf(sql`e.grp`)} as way,
-      e.snoozed_until is not null as snoozed,
+      e.snoozed_until is not null as snoozed, ${instantText(sql`e.mail_due_at`)} as "mailDueAt",
       case
         when e.record_kind = 'plan' then true
         when e.record_uuid is null then e.grp <> 'waiting' or ${stillWaits}
-        when e.grp in ('waiting', 'reminders') then coalesce(${stillTrue}, false)
+        when e.grp in ('waiting', 'reminders') then ${stillTrue}
         when e.cause = 'comment' then c.id is not null
         when e.cause = 'mention' then exists (
           select from brief_comments as said
           where said.brand_id = e.brand_id and said.deleted_at is null and e.details -> 'comments' ? said.uuid::text
-            and said.brief_id = b.id
-            and said.mentions @> jsonb_build_array(jsonb_build_object('brandUserId', e.brand_user_id)))
+            and said.brief_id = b.id and ${mentionsMember})
         when e.cause = 'specialist' then b.specialist_brand_user_id = e.brand_user_id
         when e.cause = 'cc' then b.cc_user = e.brand_user_id
         when e.cause = 'removed' then b.deleted_at is not null

@@ -12,9 +12,12 @@ export const wayOf = (group: Prisma.Sql): Prisma.Sql => sql`
     ' ',
   )} end`;
 
-/** Whether a waiting entry is still true, of entry `e`, brief `b` and its status `s`. */
+/**
+ * Whether a waiting entry is still true, of entry `e`, brief `b` and its status `s`. Never null, so that it can be
+ * negated: a brief without an assignee waits for nobody.
+ */
 export const stillTrue = sql`
-  b.deleted_at is null and case e.cause
+  coalesce(b.deleted_at is null and case e.cause
     when 'assigned' then b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${FINISHED}::text[])
     when 'edits' then b.assignee_brand_users_id = e.brand_user_id and s.title = any (${STATUSES_OF.edits}::text[])
     when 'approval' then s.title = any (${STATUSES_OF.approval}::text[]) and (
@@ -25,10 +28,14 @@ export const stillTrue = sql`
     when 'planMail' then true
     else b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
       and b.draft_due_date::text = e.details ->> 'dueDate'
-  end`;
+  end, false)`;
 
 /** The same for an entry `e` about any number of briefs: it waits as long as it is true of one. */
 export const stillWaits = sql`
   exists (
     select from briefs as b join brief_statuses as s on s.id = b.status_id
     where b.brand_id = e.brand_id and (b.uuid = e.record_uuid or b.uuid = any (e.record_uuids)) and ${stillTrue})`;
+
+/** Whether comment `said` mentions the member of entry `e`. */
+export const mentionsMember = sql`
+  said.mentions @> jsonb_build_array(jsonb_build_object('brandUserId', e.brand_user_id))`;

@@ -2,7 +2,7 @@ import type { Events } from '@/lib/core/events';
 import { Prisma } from '@/lib/db/generated/client';
 import { MAIL_AFTER_MINUTES } from './groups';
 import { factsOf } from './happenings';
-import { stillTrue, stillWaits, wayOf } from './still-true';
+import { mentionsMember, stillTrue, stillWaits, wayOf } from './still-true';
 import { takeBack, undoneOf } from './take-back';
 
 type Database = { $queryRaw: <T>(query: Prisma.Sql) => PromiseLike<T> };
@@ -24,7 +24,8 @@ export async function writeEntries(
   events: Pick<Events, 'history' | 'comments' | 'files' | 'quiet'>,
 ): Promise<number[]> {
   const facts = factsOf(events);
-  const withdrawn = events.comments.filter(({ kind }) => kind === 'removed').map(({ uuid }) => uuid);
+  // A removed comment withdraws all its entries, an edited one those of mentions that it no longer has.
+  const withdrawn = events.comments.filter(({ kind }) => kind !== 'created').map(({ uuid }) => uuid);
   if (facts.length === 0 && withdrawn.length === 0) return [];
   const back = takeBack(brandId, undoneOf(events));
   const touched = [...new Set(facts.map(({ brief }) => brief))];
@@ -113,8 +114,10 @@ export async function writeEntries(
         settled_at = case when jsonb_array_length((e.details -> 'comments') - ${withdrawn}::text[]) = 0 then now() end
       where e.brand_id = ${brandId} and e.done_at is null and e.cause in ('comment', 'mention')
         and e.record_uuid in (
-          select b.uuid from brief_comments as c join briefs as b on b.brand_id = c.brand_id and b.id = c.brief_id
-          where c.brand_id = ${brandId} and c.uuid = any (${withdrawn}::uuid[]))
+          select b.uuid from brief_comments as said
+          join briefs as b on b.brand_id = said.brand_id and b.id = said.brief_id
+          where said.brand_id = ${brandId} and said.uuid = any (${withdrawn}::uuid[])
+            and (said.deleted_at is not null or e.cause = 'mention' and not ${mentionsMember}))
         and (e.details -> 'comments') ?| ${withdrawn}::text[]
       returning e.brand_user_id
     )

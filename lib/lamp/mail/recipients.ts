@@ -1,4 +1,4 @@
-import { addressesOf } from '@/lib/core/address-list';
+import { addressesOf } from '@/lib/format/address-list';
 import { isMailable } from '@/lib/format/email-address';
 
 /** The recipients of a plan's mail: comma-separated lists of addresses. Client-safe. */

@@ -5,7 +5,7 @@ import { brandUuid, call, hostName, type Reply, tokenFor, v1 } from '../client';
 /** The brands' and their users' calls as an integration makes them, from the specification's list alone. */
 type Brand = Record<string, unknown> & { id: number; uuid: string; version: number; logoUrl: string | null };
 type Problem = { message: string; code: string; errors?: Record<string, string> };
-type Member = { uuid: string; user: { uuid: string; email: string }; meta: { user_id: number } };
+type Member = { uuid: string; user: { uuid: string; email: string }; meta: { user_id: number | null } };
 
 let token = '';
 const api = v1('admin');
@@ -194,14 +194,21 @@ describe('users of a brand', () => {
         jobTitle: 'Producer',
         brandPermission: { permission: 'staff' },
         user: { firstName: 'Robin', lastName: 'Reed', email, avatarColour: '#336699' },
-        meta: { job_title: 'Producer', brand_permission_name: 'staff', user_id: expect.any(Number) },
+        // Until the invitation is accepted the user has no number, and the membership's uuid (D2.9a).
+        meta: { job_title: 'Producer', brand_permission_name: 'staff', user_id: null },
       },
     ]);
     const again = await api.post<Problem>(users, robin(email.toUpperCase()), token);
     expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['email']]);
-    const { user, meta } = created.body;
-    for (const ref of [user.uuid, String(meta.user_id)]) {
-      expect((await api.get<Member>(`${users}/${ref}/`, token)).body).toEqual(created.body);
+    const { user, uuid } = created.body;
+    expect(user.uuid).toBe(uuid);
+    expect((await api.get<Member>(`${users}/${user.uuid}/`, token)).body).toEqual(created.body);
+    // A member's number is read, too.
+    const harbour = await brandUuid('harbour');
+    const found = await api.get<{ data: Member[] }>(`/brand-users?brandUuid=${harbour}&search=ada@harbour.test`, token);
+    const [ada] = found.body.data;
+    for (const ref of [ada?.user.uuid, ada?.meta.user_id]) {
+      expect((await api.get<Member>(`/brands/${harbour}/users/${ref}/`, token)).body.uuid).toBe(ada?.uuid);
     }
     const changed = await api.patch(`${users}/${user.uuid}/`, { job_title: 'Lead', permission: 'brandAdmin' }, token);
     expect([changed.status, changed.body]).toMatchObject([

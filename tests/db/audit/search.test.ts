@@ -82,7 +82,7 @@ describe('what entries say', () => {
     expect(renamed?.changes).toEqual([{ field: 'Role', from: 'Editor', to: 'Cutter', kept: true }]);
   });
 
-  it('whether a list that was saved whole is in another order', async () => {
+  it('that a list that was saved whole is in another order, and nothing of one that stays as it is (D3.7)', async () => {
     const brand = await freshBrand();
     const save = async (segments: object[]) =>
       (await performInBrand(saveSegments, asAdmin(brand), { segments })).answer.data.map(({ id, name }) => ({
@@ -92,10 +92,7 @@ describe('what entries say', () => {
     const segments = await save([{ id: brand.segment.id, name: 'Retail' }, { name: 'Trade' }]);
     await save(segments);
     await save(segments.toReversed());
-    const [reordered, same, added] = (await list(brand)).map(words);
-    expect(added).toBe('Created segment Trade');
-    expect(same).toBe('Saved the segments without a change');
-    expect(reordered).toBe('Saved the segments in another order');
+    expect((await list(brand)).map(words)).toEqual(['Saved the segments in another order', 'Created segment Trade']);
   });
 
   it('of the log as a file how many rows it has, and by which filters (D16.15)', async () => {

@@ -3,8 +3,12 @@ import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { inviteManyFields } from '@/lib/auth/account/account-inputs';
 import { invite } from '@/lib/auth/invitations/invite';
 import { inviteMany } from '@/lib/auth/invitations/invite-many';
+import { inviteMember, invitePlatformUser } from '@/lib/auth/invitations/invite-member';
+import type { BrandLook } from '@/lib/auth/mail/brand-look';
+import { Events } from '@/lib/core/events';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
+import { onPlatform } from '@/lib/db/platform-database';
 import { contextOf, prepareWorld } from '../harness';
 import { type BrandRows, freshBrand } from '../rows';
 import { visitor } from './mailbox';
@@ -65,6 +69,32 @@ describe('many invitations at once', () => {
     expect(await platformClient().brandUser.count({ where: { brandId: brand.record.id, acceptedAt: null } })).toBe(3);
     const open = { brandId: brand.record.id, email: 'adam@guests.test', revokedAt: null };
     expect(await platformClient().oneTimeToken.count({ where: open })).toBe(1);
+  });
+
+  it('leaves no rows for an address that no mail can be sent to', async () => {
+    const brand = await freshBrand();
+    const tooLong = `${'x'.repeat(65)}@guests.test`;
+    expect(await inviteAll(brand, [tooLong, 'fits@guests.test'], 'brandAdmin')).toEqual([
+      { email: tooLong, invited: false, message: 'Please check your email address' },
+      { email: 'fits@guests.test', invited: true, message: 'Invitation sent' },
+    ]);
+    const invited = { by: { ...brand.brandAdmin, firstName: '', lastName: '' }, now: new Date() };
+    const mail = { secret: 'secret', mail: { kind: 'invitation', subject: '', html: '', text: '' } };
+    const look = { ...brand.record } as unknown as BrandLook;
+    // Nor where the address got past its field: whoever catches this goes on in the same transaction.
+    await onPlatform(async (db) => {
+      const tried = [
+        inviteMember(db, new Events(), look, { email: tooLong }, { ...invited, invitation: mail }),
+        invitePlatformUser(db, new Events(), { email: tooLong }, { ...invited, invitation: mail }),
+      ];
+      for (const one of await Promise.allSettled(tried)) {
+        expect(one).toMatchObject({ reason: { details: { errors: { email: 'Enter a valid email address' } } } });
+      }
+    });
+    expect(await platformClient().user.count({ where: { email: tooLong } })).toBe(0);
+    expect(await platformClient().brandUser.count({ where: { brandId: brand.record.id, invitedEmail: tooLong } })).toBe(
+      0,
+    );
   });
 
   it('counts towards the limits of invitations: 100 an hour, 5 of them to one address (trust 7)', async () => {

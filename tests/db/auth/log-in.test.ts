@@ -99,6 +99,20 @@ describe('log-in on a host', () => {
     expect((await enter(visitor('a'), a.staff.email, again)).opened).toBe('session');
   });
 
+  it('[D-28] the page decides whose re-login it is, also when a colleague has logged in meanwhile', async () => {
+    const { a } = world();
+    const { token: before } = await enter(visitor('a'), a.brandAdmin.email, { remember: true });
+    const inside = await holding(visitor('a'), before);
+    const again = { again: true, before, person: a.staff.userUuid };
+    expect((await refusal(enter(inside, a.brandAdmin.email, again))).code).toBe('auth/other_user');
+    expect(await identityOfSession(before, a.record, false)).not.toBeNull();
+    const own = await enter(inside, a.staff.email, again);
+    expect((await identityOfSession(own.token, a.record, false))?.person.userUuid).toBe(a.staff.userUuid);
+    // The browser has one session; what the colleague's was does not count for this one.
+    expect(await identityOfSession(before, a.record, false)).toBeNull();
+    expect(own.persistent).toBe(false);
+  });
+
   it('[D-28] the re-login takes the same person after a change of address, too, and nobody else by it', async () => {
     const { a, owner } = world();
     const { email, userId, userUuid: person } = a.colleague;

@@ -120,6 +120,7 @@ describe('inviting an address again whose invitation is pending', () => {
     expect(data.map(({ deed, label, changes }) => [deed, label, changes.map(({ field }) => field)])).toEqual([
       ['Changed user', 'Kym Typed', ['First name', 'Permissions']],
       ['Changed user', 'Kimberley Typed', ['Job title']],
+      ['Sent an invitation to', 'Kimberley Typed', []],
       ['Changed user', 'Kimberley Typed', ['Permissions']],
       ['Invited user', 'Kimberley Typed', []],
     ]);

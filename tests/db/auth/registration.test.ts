@@ -169,7 +169,7 @@ describe('registration', () => {
     expect(await newestTo(world(), a.colleague.email)).toMatchObject({ kind: 'emailVerification', brand_id: null });
     const { token } = await newestTo(world(), a.colleague.email);
     const { answer } = await performOnPlatform(verifyEmail, visitor('product'), { token });
-    expect(answer).toEqual({ opened: 'logIn', token: '' });
+    expect(answer).toEqual({ opened: 'logIn', token: '', authority: `${input.brandSlug}.localhost:3000` });
     const names = await rows(
       `select b.slug from brand_users m join brands b on b.id = m.brand_id
        where m.user_id = $1 and m.deleted_at is null`,
@@ -208,7 +208,7 @@ describe('registration', () => {
       input.email,
     ]);
     const { answer } = await performOnPlatform(verifyEmail, visitor('product'), { token });
-    expect(answer).toEqual({ opened: 'logIn', token: '' });
+    expect(answer).toEqual({ opened: 'logIn', token: '', authority: `${input.brandSlug}.localhost:3000` });
     const [user] = await rows(
       `select first_name, (select count(*)::int from user_credentials c where c.user_id = u.id) as passwords from users u where email = $1`,
       [input.email],

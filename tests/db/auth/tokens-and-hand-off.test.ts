@@ -192,6 +192,25 @@ describe('hand-off between hosts', () => {
     expect(await identityOfSession(answer.token, a.record, false)).toBeNull();
   });
 
+  it('accepts no invitation of the brand for the superuser who visits it (D2.9a)', async () => {
+    const { a, superuser, owner } = world();
+    const of = [a.record.id, superuser.userId];
+    await owner.query(
+      `insert into brand_users (brand_id, user_id, invited_at, invited_email, invited_first_name, updated_at)
+       values ($1, $2, now(), $3, 'Typed', now())`,
+      [...of, superuser.email],
+    );
+    onTestFinished(async () => {
+      await owner.query('delete from brand_users where brand_id = $1 and user_id = $2', of);
+    });
+    const admin = visitor('admin');
+    const { token } = await enter(admin, superuser.email);
+    await visitFrom(await holding(admin, token));
+    await performOnPlatform(logInForApi, visitor('a'), { email: superuser.email, password: PASSWORD });
+    const membership = 'select accepted_at, last_seen from brand_users where brand_id = $1 and user_id = $2';
+    expect((await owner.query(membership, of)).rows).toEqual([{ accepted_at: null, last_seen: null }]);
+  });
+
   it("'End all others' in a visit ends the admin session, and the visit goes on", async () => {
     const { a, superuser } = world();
     const admin = visitor('admin');

@@ -9,7 +9,7 @@ import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, prepareWorld, recount } from '../harness';
 import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
@@ -110,6 +110,25 @@ describe('duplicating a brief', () => {
         inMarketDate: 'In Market Date must not be before Due Date',
       }),
     );
+  });
+
+  it('[N-10] names nobody who has left the brand since, as no new brief does', async () => {
+    const { a, owner } = world();
+    const people = { specialistBrandUserId: a.colleague.brandUserId, ccUser: a.brandAdmin.brandUserId };
+    const original = await create(people);
+    const duplicate = async () => {
+      const dates = { draftDueDate: '2099-05-01', inMarketDate: '2099-05-02' };
+      const input = { briefId: original.uuid, departmentId: a.department.id, ...dates };
+      return (await performInBrand(duplicateBrief, staff(), input)).answer;
+    };
+    expect(await duplicate()).toMatchObject(people);
+    const leave = async (gone: Date | null) => {
+      await owner.query('update brand_users set deleted_at = $1 where id = $2', [gone, a.colleague.brandUserId]);
+      await recount(world());
+    };
+    await leave(new Date());
+    expect(await duplicate()).toMatchObject({ ...people, specialistBrandUserId: null });
+    await leave(null);
   });
 });
 

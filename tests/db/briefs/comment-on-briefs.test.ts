@@ -84,6 +84,22 @@ describe('comments', () => {
     await owner.query('update users set first_name = $1 where id = $2', [firstName, userId]);
     await recount(world());
   });
+
+  it('[Y-13] take the positions of mentions in the text as it was sent, with the blanks that are trimmed', async () => {
+    const { brandUserId, firstName, lastName } = world().a.colleague;
+    const { uuid: briefId } = await create();
+    const name = `@${firstName} ${lastName}`;
+    const at = (start: unknown) => [{ brandUserId, start, length: name.length }];
+    const say = async (bodyContent: string, start: unknown) =>
+      (await performInBrand(addComment, staff(), { briefId, bodyContent, mentions: at(start) })).answer;
+    const said = await say(` \n${name} hi `, 2);
+    expect(said).toMatchObject({ bodyContent: `${name} hi`, mentions: at(0) });
+    const change = { briefId, commentId: said.uuid, bodyContent: `\tHey ${name}`, mentions: at('5') };
+    const { answer: edited } = await performInBrand(editComment, staff(), change);
+    expect(edited).toMatchObject({ bodyContent: `Hey ${name}`, mentions: at(4) });
+    for (const start of [0, 1, 3, -1, null, 'two'])
+      await expect(say(` \n${name} hi `, start)).rejects.toMatchObject({ kind: 'invalid' });
+  });
 });
 
 describe('the history', () => {

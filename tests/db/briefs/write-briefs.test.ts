@@ -95,6 +95,13 @@ describe('creating a brief', () => {
     await expect(by(b.staff.userId)).rejects.toMatchObject(
       errorsOf({ creatorBrandUsersId: 'Choose a creator (Required)' }),
     );
+    // An error stands under the name that was sent (D3.1).
+    for (const creatorUserId of [b.staff.userId, 999_999, 'x', '']) {
+      const sent = valid({ creatorBrandUsersId: undefined, creatorUserId });
+      await expect(performInBrand(createBrief, context, sent)).rejects.toMatchObject({
+        details: { errors: { creatorUserId: 'Choose a creator (Required)' } },
+      });
+    }
   });
 
   it("[N-01 L-113] refuses the other brand's rows, removed rows and an output of another division, on the field", async () => {

@@ -83,6 +83,16 @@ describe('output types', () => {
     // What was answered can be sent back.
     expect(await update(made.uuid, { ...made, title: 'Tram side' })).toMatchObject({ title: 'Tram side', version: 2 });
     expect(await update(made.uuid, { turnaround_days: 5, turnaroundDays: 6 })).toMatchObject({ turnaroundDays: 5 });
+    // An error stands under the name that was sent (D3.1).
+    for (const [wrong, name] of [
+      [{ turnaroundDays: 400 }, 'turnaroundDays'],
+      [{ slaUrl: 'intranet' }, 'slaUrl'],
+      [{ outputJson: [question('slider')] }, 'outputJson.0.type'],
+      [{ brandDepartmentId: 2_000_000_000 }, 'brandDepartmentId'],
+      [{ turnaroundDays: 3, turnaround_days: 400 }, 'turnaround_days'],
+    ] as const) {
+      await expect(update(made.uuid, wrong)).rejects.toMatchObject(errorsOf({ [name]: expect.any(String) }));
+    }
   });
 
   it('[M-21 M-23 M-24 M-25 M-26 M-27] need a title and a division, and judge the rest', async () => {

@@ -14,8 +14,7 @@ import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
 const admin = () => contextOf(world(), 'brandAdmin');
-/** What the log has of rows; that a save was called it may say. */
-const entries = () => platformClient().auditEntry.count({ where: { entity: { not: null } } });
+const entries = () => platformClient().auditEntry.count();
 
 type Saved = { version: number };
 

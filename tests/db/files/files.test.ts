@@ -6,6 +6,7 @@ import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { removeComment } from '@/lib/briefs/remove-comment';
 import type { ApiRequest } from '@/lib/core/api-call';
+import type { BrandOperation } from '@/lib/core/operation';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { platformClient } from '@/lib/db/clients';
@@ -116,6 +117,12 @@ describe('a file of a brief [Y-15 Y-16 Y-17]', () => {
     await expect(open(uploaded.uuid)).rejects.toMatchObject({ kind: 'absent' });
     await newBrief({ fileUuids: [uploaded.uuid] });
     await expect(open(uploaded.uuid, { briefUuid: world().a.brief.uuid })).rejects.toMatchObject({ kind: 'absent' });
+    // A malformed id is answered like an unknown one (D3.4).
+    for (const operation of [openFile, removeFile, restoreFile] as BrandOperation[]) {
+      await expect(performInBrand(operation, as('staff'), { fileUuid: 'zzz' })).rejects.toMatchObject({
+        kind: 'absent',
+      });
+    }
     const foreign = contextOf({ ...world(), a: world().b }, 'brandAdmin');
     await expect(performInBrand(openFile, foreign, { fileUuid: uploaded.uuid })).rejects.toMatchObject({
       kind: 'absent',
@@ -204,7 +211,10 @@ describe('files on briefs and comments [Y-15 Y-18 Y-19]', () => {
     const { answer: comment } = await performInBrand(addComment, as('staff'), input);
     expect(await filesOf(uuid)).toMatchObject([{ commentUuid: comment.uuid, mine: true }]);
     const remove = (context: BrandRequestContext) => performInBrand(removeFile, context, { fileUuid: uploaded.uuid });
-    await expect(remove(as('brandAdmin'))).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(remove(as('brandAdmin'))).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'Only who wrote the comment can remove its files',
+    });
     await remove(as('staff'));
     expect(await filesOf(uuid)).toEqual([]);
     expect(await filesOf(uuid, 1)).toMatchObject([{ uuid: uploaded.uuid }]);

@@ -158,6 +158,18 @@ describe('files over http [Y-15 Y-17 Y-19]', () => {
     expect((await post(form('chunked'), chunked))?.status).toBe(201);
     expect((await post(form('cut').subarray(0, -10)))?.status).toBe(400);
     expect((await post(form('x'), { 'Content-Type': 'application/json' }))?.status).toBe(415);
+    const files = () => platformClient().storedFile.count();
+    const before = await files();
+    const two = await post(
+      Buffer.concat([
+        form('first').subarray(0, -'--\r\n'.length),
+        Buffer.from('\r\n'),
+        form('second').subarray('--mark\r\n'.length),
+      ]),
+    );
+    expect(two?.status).toBe(400);
+    expect(json(two)).toMatchObject({ message: 'Send one file per request' });
+    await expect.poll(files, { timeout: 10_000 }).toBe(before);
     // Other addresses keep their limits.
     const other = await call({
       method: 'POST',

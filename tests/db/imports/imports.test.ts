@@ -266,14 +266,16 @@ it('[Y-29] an import is for admins, of briefs while the brand has BriefMe, and a
   const context = admin();
   const without = { ...context, brand: { ...context.brand, modules: { ...context.brand.modules, briefMe: false } } };
   const briefs = { kind: 'briefs', columns, rows: [brief('P')] };
-  await expect(check(briefs, without)).rejects.toMatchObject({ kind: 'forbidden' });
+  for (const call of [check, run]) {
+    await expect(call(briefs, without)).rejects.toMatchObject({ code: 'brand/module_off' });
+  }
   const ofBriefs = await run(briefs);
   const listed = async (by: typeof context) =>
     (await performInBrand(listImports, by, {})).answer.data.map((each) => each.uuid);
   expect(await listed(context)).toContain(ofBriefs.uuid);
   expect(await listed(without)).toContain(uuid);
   expect(await listed(without)).not.toContain(ofBriefs.uuid);
-  await expect(undo(ofBriefs.uuid, without)).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(undo(ofBriefs.uuid, without)).rejects.toMatchObject({ code: 'brand/module_off' });
   expect(await undo(uuid, without)).toMatchObject({ removed: 1 });
   expect(await undo(ofBriefs.uuid)).toMatchObject({ removed: 1 });
 });

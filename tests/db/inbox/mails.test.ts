@@ -43,6 +43,24 @@ describe('[Y-10] at once', () => {
     expect(await toldTo(cast().watcher)).toHaveLength(2);
   });
 
+  it('waits for the oldest entry that still waits, not for an older one that was dealt with or set back', async () => {
+    const [done, back, next] = [await makeBrief(cast()), await makeBrief(cast()), await makeBrief(cast())];
+    await chooses(cast().bystander, { watching: 'mail' });
+    await assign(done.uuid, cast().bystander);
+    await update(back.uuid, { specialistBrandUserId: cast().bystander.brandUserId });
+    const { data } = await inboxOf(cast().bystander);
+    await changeEntryOf(cast().bystander, data.find(({ cause }) => cause === 'assigned')?.uuid, { done: 1 });
+    await update(back.uuid, { specialistBrandUserId: cast().specialist.brandUserId });
+    await world().owner.query(`update inbox_entries set mail_due_at = mail_due_at - interval '1 minute'`);
+    await assign(next.uuid, cast().bystander);
+    await tellIn(1.5);
+    expect(await toldTo(cast().bystander)).toEqual([]);
+    await tellIn(2.1);
+    expect((await toldTo(cast().bystander)).map(({ subject }) => subject)).toEqual([
+      'actor Cast assigned you Spring Poster',
+    ]);
+  });
+
   it('says nothing of what was reassigned away, set back, read or withdrawn meanwhile', async () => {
     await chooses(cast().watcher, { watching: 'mail' });
     const [away, back, read, gone] = [
@@ -66,7 +84,7 @@ describe('[Y-10] at once', () => {
     expect(await toldTo(cast().watcher)).toEqual([]);
   });
 
-  it('says nothing of a mention that was taken out of its comment meanwhile, though the entry stands', async () => {
+  it('says nothing of a mention that was taken out of its comment meanwhile, nor does the inbox', async () => {
     const brief = await makeBrief(cast());
     const mentions = [{ brandUserId: cast().mentioned.brandUserId, start: 0, length: '@mentioned Cast'.length }];
     const say = async () =>
@@ -77,13 +95,16 @@ describe('[Y-10] at once', () => {
       perform(editComment, as(cast().actor), { briefId: brief.uuid, commentId: uuid, bodyContent: 'Never mind' });
     const [first, second] = [await say(), await say()];
     await drop(second);
+    expect((await inboxOf(cast().mentioned)).data).toMatchObject([{ cause: 'mention', comment: { uuid: first.uuid } }]);
     await tellIn(3);
     expect(await toldTo(cast().mentioned)).toHaveLength(1);
     await world().owner.query(`update inbox_entries set mailed_at = null, mail_due_at = now() where cause = 'mention'`);
     await drop(first);
     await tellIn(6);
     expect(await toldTo(cast().mentioned)).toHaveLength(1);
-    expect((await inboxOf(cast().mentioned)).data).toMatchObject([{ cause: 'mention' }]);
+    expect((await inboxOf(cast().mentioned)).data).toEqual([]);
+    // Whoever watches is still told of the comments.
+    expect((await inboxOf(cast().watcher)).data).toMatchObject([{ cause: 'comment', count: 2 }]);
   });
 
   it('says nothing of a module that is off, nor to who was only invited; on again, entries stand and no mail follows', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeBriefs } from '@/lib/briefs/change-briefs';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { removeComment } from '@/lib/briefs/remove-comment';
@@ -81,6 +82,33 @@ describe('entries', () => {
     await perform(removeBrief, as(cast().actor), { briefId: brief.uuid });
     const { data } = await inboxOf(cast().watcher);
     expect(data.find(({ cause }) => cause === 'removed')).toMatchObject({ record: { gone: true } });
+  });
+
+  it('[Y-05] given to nobody, one brief or several together, waits for nobody and is due for nobody', async () => {
+    const [one, other] = [await makeBrief(cast(), { statusId: 4 }), await makeBrief(cast(), { statusId: 4 })];
+    const rows = [{ id: one.uuid }, { id: other.uuid }];
+    const inBulk = (change: Record<string, unknown>) => perform(changeBriefs, as(cast().actor), { rows, change });
+    await platformClient().inboxEntry.create({
+      data: {
+        ...{ brandId: cast().brand.record.id, brandUserId: cast().bystander.brandUserId, recordKind: 'brief' },
+        ...{ recordUuid: one.uuid, cause: 'dueNext', group: 'reminders', details: { dueDate: '2099-03-02' } },
+      },
+    });
+    await inBulk({ assigneeBrandUsersId: cast().bystander.brandUserId });
+    await inBulk({ statusId: 6 });
+    // Whoever was given a brief watches it, and is told of that, too.
+    const open = async () =>
+      (await inboxOf(cast().bystander)).data
+        .filter(({ group }) => group !== 'watching')
+        .map(({ cause, record }) => `${cause} ${record.uuid ? 1 : 2}`);
+    expect((await open()).sort()).toEqual(['assigned 2', 'dueNext 1', 'edits 2']);
+    await update(one.uuid, { assigneeBrandUsersId: null });
+    // Of the other one it is still true.
+    expect((await open()).sort()).toEqual(['assigned 2', 'edits 2']);
+    await inBulk({ assigneeBrandUsersId: null });
+    expect(await open()).toEqual([]);
+    const { data } = await inboxOf(cast().bystander, { done: 1 });
+    expect(data.map(({ settled }) => settled)).toEqual([true, true, true]);
   });
 
   it('[Y-05] a withdrawn comment is told to nobody any more', async () => {

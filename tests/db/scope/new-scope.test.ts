@@ -98,5 +98,10 @@ describe('a new scope', () => {
     await expect(create({ creatorUserId: b.staff.userId })).rejects.toMatchObject(
       field('creatorUserId', 'Choose a creator (Required)'),
     );
+    for (const creatorId of [b.staff.userId, '']) {
+      await expect(create({ creatorUserId: undefined, creatorId })).rejects.toMatchObject(
+        field('creatorId', 'Choose a creator (Required)'),
+      );
+    }
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { compareRates, refreshRates } from '@/lib/scope/refresh-rates';
+import { refusal } from '../refusal';
 import { scopeWriting } from './scope-writing';
 
 const { world, staff, lineOf, create, replace, patch, read } = scopeWriting();
@@ -95,8 +96,14 @@ describe('line items', () => {
       { id: second?.id, onQuote: 0 },
       { id: first?.id, onQuote: 1 },
     ]);
-    await expect(patch(made.uuid, { lines: [{ id: 2_000_000_000, timeMinutes: 5 }] })).rejects.toMatchObject({
-      details: { errors: { 'lines.0.id': 'There is no such line' } },
+    const lost = await refusal(
+      patch(made.uuid, { lines: [{ id: 2_000_000_000, timeMinutes: 5 }, { timeMinutes: 5 }] }),
+    );
+    // Of a line that is not there nothing else is wrong.
+    expect(lost.details.errors).toEqual({
+      'lines.0.id': 'There is no such line',
+      'lines.1.itemDescription': 'Enter a valid description',
+      'lines.1.departmentId': 'Choose a division',
     });
     await expect(patch(made.uuid, { lines: [{ timeMinutes: 5 }] })).rejects.toMatchObject({
       kind: 'invalid',
@@ -208,6 +215,10 @@ describe('line items', () => {
         code: 'scope/rates_changed',
       });
     }
+    // Whoever has an older scope looks at that first.
+    await expect(
+      performInBrand(refreshRates, staff(), { scopeId: made.uuid, expected: [], version: 1 }),
+    ).rejects.toMatchObject({ code: 'resource/newer_version' });
     const { answer: fresh } = await performInBrand(refreshRates, staff(), {
       scopeId: made.uuid,
       expected: shown(120),

@@ -8,6 +8,7 @@ import { listRemovedScopes } from '@/lib/scope/list-removed-scopes';
 import { removeScope } from '@/lib/scope/remove-scope';
 import { restoreScope } from '@/lib/scope/restore-scope';
 import { replaceScope } from '@/lib/scope/update-scope';
+import { recount } from '../harness';
 import { scopeWriting } from './scope-writing';
 
 const { world, staff, admin, lineOf, create, replace, patch, read, field } = scopeWriting();
@@ -115,6 +116,20 @@ describe('states and people', () => {
     expect(prices(copy)).toEqual(prices(original));
   });
 
+  it('[V-09] a clone keeps the assignee, but not one who has left (D3.6)', async () => {
+    const { colleague } = world().a;
+    const { uuid: scopeId } = await create({ assigneeUserId: colleague.userId });
+    const clone = async () => (await performInBrand(cloneScope, staff(), { scopeId })).answer.assigneeUserId;
+    expect(await clone()).toBe(colleague.userId);
+    await platformClient().brandUser.updateMany({
+      where: { id: colleague.brandUserId },
+      data: { deletedAt: new Date() },
+    });
+    await recount(world());
+    expect((await read(scopeId)).assignee).toMatchObject({ id: colleague.userId, deleted: true });
+    expect(await clone()).toBeNull();
+  });
+
   it('[V-10] a draft is removed by everybody, any other scope by administrators, and taken back', async () => {
     const draft = await create();
     await performInBrand(removeScope, staff(), { scopeId: draft.uuid });
@@ -182,6 +197,11 @@ describe('states and people', () => {
     expect(await platformClient().brief.findFirst({ where: { uuid: launch.briefs[0]?.uuid } })).toMatchObject({
       project: 'LAUNCH - Design',
       projectLink: null,
+    });
+    const { brand, ...rest } = staff();
+    const withoutBriefs = { ...rest, brand: { ...brand, modules: { ...brand.modules, briefMe: false } } };
+    await expect(performInBrand(createBriefs, withoutBriefs, { scopeId: made.uuid, ...dates })).rejects.toMatchObject({
+      code: 'brand/module_off',
     });
     const empty = await create();
     await expect(performInBrand(createBriefs, staff(), { scopeId: empty.uuid, ...dates })).rejects.toMatchObject({

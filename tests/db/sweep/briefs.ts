@@ -74,7 +74,8 @@ export const briefFixtures: Fixtures = {
   'briefs.changeMany': {
     input: (brand) => ({ rows: [{ id: brand.brief.uuid }], change: { draftDueDate: day(30) } }),
   },
-  'briefs.undo': { input: (brand) => ({ rows: [{ id: brand.brief.uuid, version: 1 }] }) },
+  // There is nothing to undo.
+  'briefs.undo': { input: (brand) => ({ rows: [{ id: brand.brief.uuid, version: 1 }] }), unchanged: true },
   'briefs.remove': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief },
   'briefs.allocateHours': {
     input: (brand) => ({ briefId: brand.brief.uuid, allocatedHoursToday: 2.5 }),

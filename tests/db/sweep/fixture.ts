@@ -14,6 +14,8 @@ export type Fixture = {
   readonly numeric?: readonly string[];
   /** Where a call that is allowed ends with another status than 200: say why beside it. */
   readonly status?: Partial<Record<Role | 'anonymous', number>>;
+  /** The call changes nothing, and so leaves no entry in the log (D3.7): say why beside it. */
+  readonly unchanged?: true;
   /** Not called by the sweep: the reason, and the test that does it instead. */
   readonly elsewhere?: string;
 };

@@ -31,7 +31,8 @@ export const lampFixtures: Fixtures = {
   'plans.update': { input: (brand) => ({ ...onPlan(brand), project: 'Autumn' }), rows: { ...ofPlan, ...creator } },
   'plans.duplicate': { input: onPlan, rows: ofPlan },
   'plans.changeMany': { input: (brand) => ({ rows: [{ id: brand.plan.uuid }], change: { remove: 1 } }) },
-  'plans.undo': { input: (brand) => ({ rows: [{ id: brand.plan.uuid, version: 1 }] }) },
+  // There is nothing to undo.
+  'plans.undo': { input: (brand) => ({ rows: [{ id: brand.plan.uuid, version: 1 }] }), unchanged: true },
   'plans.remove': { input: onPlan, rows: ofPlan },
   'plans.listRemoved': {},
   'plans.restore': {

@@ -45,7 +45,8 @@ export const scopeFixtures: Fixtures = {
   },
   'scopes.clone': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
   'scopes.changeMany': { input: (brand) => ({ rows: [{ id: brand.scope.uuid }], change: { remove: 1 } }) },
-  'scopes.undo': { input: (brand) => ({ rows: [{ id: brand.scope.uuid, version: 1 }] }) },
+  // There is nothing to undo.
+  'scopes.undo': { input: (brand) => ({ rows: [{ id: brand.scope.uuid, version: 1 }] }), unchanged: true },
   'scopes.remove': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
   'scopes.listRemoved': {},
   'scopes.restore': {
@@ -69,7 +70,8 @@ export const scopeFixtures: Fixtures = {
   },
   'scopes.downloadOngoings': { input: (brand) => ({ scopeId: brand.activeScope.uuid }), rows: ofActive },
   'scopes.compareRates': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
-  'scopes.refreshRates': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
+  // Its rates are those of the roles.
+  'scopes.refreshRates': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope, unchanged: true },
   'scopes.createBriefs': {
     input: (brand) => ({ scopeId: brand.scope.uuid, draftDueDate: day(20), inMarketDate: day(40) }),
     rows: ofScope,

@@ -46,7 +46,7 @@ export const userFixtures: Fixtures = {
   },
   'users.getMember': { input: ofMember, rows: memberRows, status: { staff: 403 } },
   'users.updateMember': {
-    input: (brand) => ({ ...ofMember(brand), jobTitle: 'Producer' }),
+    input: (brand) => ({ ...ofMember(brand), jobTitle: 'Senior producer' }),
     rows: memberRows,
     status: { staff: 403 },
   },

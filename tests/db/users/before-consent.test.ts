@@ -7,6 +7,7 @@ import { logIn } from '@/lib/auth/log-in/log-in';
 import { hashPassword } from '@/lib/auth/password/password';
 import { requestPasswordReset } from '@/lib/auth/password-reset/request-password-reset';
 import { setPassword } from '@/lib/auth/password-reset/set-password';
+import { getBrief } from '@/lib/briefs/get-brief';
 import { listChoices } from '@/lib/briefs/list-choices';
 import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
@@ -30,6 +31,8 @@ import { workGivenTo } from './work-given-to';
 const world = prepareWorld();
 const PASSWORD = 'Harbour!2026';
 const NEW = 'Lantern!2027';
+/** Of people known elsewhere, so that their ids are found in answers. */
+const KNOWN_ID = 940_000_000;
 let made = 0;
 /** With somebody whose name stands between what a brand types and what the person is called. */
 async function freshBrand(): Promise<BrandRows> {
@@ -40,8 +43,10 @@ async function freshBrand(): Promise<BrandRows> {
 
 /** Somebody known elsewhere, with a number, a colour and a password. */
 async function knownElsewhere(email: string, { superuser = false } = {}): Promise<PersonRow> {
-  const person = await makePerson(email, 'Zachary', 'Realname', { superuser });
+  const made = await makePerson(email, 'Zachary', 'Realname', { superuser });
   const { owner } = world();
+  const person = superuser ? made : { ...made, userId: KNOWN_ID + made.userId };
+  await owner.query('update users set id = $1 where id = $2', [person.userId, made.userId]);
   await owner.query(
     `update users set employee_number = 4711, avatar_colour = '#ff0000', job_title = 'Spy', last_seen = now(), version = 7 where id = $1`,
     [person.userId],
@@ -60,7 +65,7 @@ const inviteAs = (brand: BrandRows, email: string) =>
   onPlatform(createMember as PlatformOperation, brand, {
     ...{ brandId: brand.record.uuid, first_name: 'Kim', last_name: 'Typed', email, avatar_colour: '#336699' },
     ...{ job_title: 'Producer', employee_number: 12 },
-  }) as Promise<{ id: number; uuid: string; user: { uuid: string }; meta: { user_id: number } }>;
+  }) as Promise<{ id: number; uuid: string; user: { uuid: string } }>;
 
 /** Ids, links, instants and the brand's own name, which differ by nature, in one spelling. */
 const leveled = (value: unknown, brand: BrandRows): unknown =>
@@ -105,7 +110,7 @@ async function everythingOf(brand: BrandRows, email: string) {
   ).data;
   await ask(resendInvitation, { inviteId: invitation?.uuid });
   await performOnPlatform(requestPasswordReset, visitor(brand), { email });
-  const invited = { brandUserId: created.id, userId: created.meta.user_id, userUuid: userId, name: 'Kym Typed' };
+  const invited = { brandUserId: created.id, userUuid: userId, name: 'Kym Typed' };
   const [admin, staff] = [contextOf(world(), 'brandAdmin', { brand }), contextOf(world(), 'staff', { brand })];
   answers.push(...(await workGivenTo(world(), brand, invited, { admin, staff })));
   for (const op of [listChoices, listPlanChoices, listScopeChoices, listAuditPeople]) {
@@ -113,36 +118,53 @@ async function everythingOf(brand: BrandRows, email: string) {
   }
   const mails = (await mailsTo(world(), email)).map(({ kind, subject, text, html }) => ({ kind, subject, text, html }));
   await ask(removeMember, ref);
+  answers.push(await inBrand(getBrief as BrandOperation, brand, { briefId: brand.brief.uuid }));
   const { data } = (await inBrand(listAuditEntries as BrandOperation, brand)) as { data: object[] };
   answers.push(
     data.map((entry) => ({ ...entry, at: '', id: 0 })),
     await inBrand(listAuditPeople as BrandOperation, brand),
   );
-  return leveled([...answers, ...mails], brand);
+  return { raw: [...answers, ...mails], leveled: leveled([...answers, ...mails], brand) };
 }
 
 describe('before consent a brand sees what it typed', () => {
   it('of a member of another brand, a superuser and nobody alike, in every answer, list, log and mail', async () => {
     const known = await knownElsewhere('kim.a@elsewhere.test');
     const brands = [await freshBrand(), await freshBrand(), await freshBrand()] as const;
-    const unknown = await everythingOf(brands[0], 'kim.c@elsewhere.test');
+    const { leveled: unknown } = await everythingOf(brands[0], 'kim.c@elsewhere.test');
     const level = (value: unknown) =>
       JSON.parse(
         JSON.stringify(value)
           .replace(/kim\.[abc]@/g, 'kim@')
           .replace(/Consent\d/g, 'Consent'),
       );
-    const ofKnown = await everythingOf(brands[1], known.email);
+    const { raw, leveled: ofKnown } = await everythingOf(brands[1], known.email);
+    // Neither the id nor the uuid of the account.
+    const keys = new RegExp(`${known.userId}|${known.userUuid}`);
+    expect(raw.filter((each) => keys.test(JSON.stringify(each)))).toEqual([]);
     expect((ofKnown as unknown[]).filter((each) => /Realname|4711|ff0000/.test(JSON.stringify(each)))).toEqual([]);
     expect(level(ofKnown)).toEqual(level(unknown));
     // A superuser's name stands among the approvers of every brand, but never beside the address, nor as invited.
     const superuser = await knownElsewhere('kim.b@elsewhere.test', { superuser: true });
-    const ofSuperuser = await everythingOf(brands[2], superuser.email);
+    const { leveled: ofSuperuser } = await everythingOf(brands[2], superuser.email);
     const named = JSON.stringify(level(ofSuperuser))
       .replaceAll('"label":"Zachary Realname"', '')
       .replaceAll('"name":"Zachary Realname"', '');
     expect(named).not.toMatch(/4711|ff0000|Realname/);
   }, 60_000);
+
+  it('lists the invited in the order of the invitations: that of the accounts would tell which is older', async () => {
+    const brand = await freshBrand();
+    const known = await knownElsewhere('older@elsewhere.test');
+    const invited = [known.email, 'newer@elsewhere.test'];
+    for (const email of invited) await inviteAs(brand, email);
+    for (const orderBy of ['id', 'firstName', 'lastName', 'email', 'lastSeen']) {
+      const { data } = (await onPlatform(listUsers as PlatformOperation, brand, { orderBy, order: 'asc' })) as {
+        data: { email: string }[];
+      };
+      expect(data.map(({ email }) => email).slice(-2)).toEqual(invited);
+    }
+  });
 
   it('and sees who they are once they have accepted; a new person is called what this brand typed', async () => {
     const brand = await freshBrand();
@@ -150,7 +172,7 @@ describe('before consent a brand sees what it typed', () => {
     const known = await knownElsewhere('joins@elsewhere.test');
     for (const email of [known.email, 'new@elsewhere.test']) {
       const { user } = await inviteAs(brand, email);
-      await performOnPlatform(createMember, visitor(other, other.brandAdmin), {
+      const { answer: elsewhere } = await performOnPlatform(createMember, visitor(other, other.brandAdmin), {
         ...{ brandId: other.record.uuid, first_name: 'Other', last_name: 'Brand', email },
       });
       const { token } = (await mailsTo(world(), email)).find(({ host }) => host.startsWith(brand.record.slug)) ?? {};
@@ -162,7 +184,7 @@ describe('before consent a brand sees what it typed', () => {
           : { firstName: 'Kim', lastName: 'Typed', employeeNumber: 12, avatarColour: '#336699' },
       );
       // The other brand goes on seeing what it typed.
-      expect(await onPlatform(getUser as PlatformOperation, other, { userId: user.uuid })).toMatchObject({
+      expect(await onPlatform(getUser as PlatformOperation, other, { userId: elsewhere.user.uuid })).toMatchObject({
         ...{ firstName: 'Other', lastName: 'Brand', employeeNumber: null },
       });
     }
@@ -182,7 +204,7 @@ describe('what a platform admin corrects of somebody who has not accepted yet', 
     const [brand, other] = [await freshBrand(), await freshBrand()];
     const email = 'mended@elsewhere.test';
     const userId = (await inviteAs(brand, email)).user.uuid;
-    await performOnPlatform(createMember, visitor(other, other.brandAdmin), {
+    const { answer: elsewhere } = await performOnPlatform(createMember, visitor(other, other.brandAdmin), {
       ...{ brandId: other.record.uuid, first_name: 'Other', last_name: 'Brand', email },
     });
     const rest = { lastName: 'Typed', avatarColour: '#336699', employeeNumber: 12 };
@@ -191,7 +213,7 @@ describe('what a platform admin corrects of somebody who has not accepted yet', 
       meta: { name: 'Kimberley Typed' },
     });
     expect(await shownIn(brand, userId)).toMatchObject({ firstName: 'Kimberley', ...rest });
-    expect(await shownIn(other, userId)).toMatchObject({
+    expect(await shownIn(other, elsewhere.user.uuid)).toMatchObject({
       ...{ firstName: 'Kimberley', lastName: 'Brand', avatarColour: '#bdbdbd', employeeNumber: null },
     });
     // No log says what the other brand had typed.

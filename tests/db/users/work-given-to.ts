@@ -29,11 +29,12 @@ import { updateScope } from '@/lib/scope/update-scope';
 import { search } from '@/lib/search/search';
 import { mailsTo } from '../auth/mailbox';
 import type { World } from '../harness';
+import { refusal } from '../refusal';
 import type { BrandRows } from '../rows';
 
 /** `name`: as the brand typed it. */
 type Invited = {
-  readonly userId: number;
+  /** As the brand is given it. */
   readonly userUuid: string;
   readonly brandUserId: number;
   readonly name: string;
@@ -46,7 +47,7 @@ type Invited = {
 export async function workGivenTo(
   world: World,
   brand: BrandRows,
-  { userId, userUuid, brandUserId, name }: Invited,
+  { userUuid, brandUserId, name }: Invited,
   contexts: { readonly admin: BrandRequestContext; readonly staff: BrandRequestContext },
 ): Promise<unknown[]> {
   const answers: unknown[] = [];
@@ -63,9 +64,10 @@ export async function workGivenTo(
   await ask(saveSettings, { watching: 'mail', waiting: 'mail' }, contexts.staff);
   await ask(watchBrief, { briefId }, contexts.staff);
   await ask(updateBrief, { briefId, assigneeBrandUsersId: brandUserId, ccUser: brandUserId, hoursAllocated: '3' });
-  await ask(updateScope, { scopeId: brand.scope.uuid, assigneeUserId: userId });
+  await ask(updateScope, { scopeId: brand.scope.uuid, assigneeUserId: userUuid });
   const mentions = [{ brandUserId, start: 0, length: name.length + 1 }];
   await ask(addComment, { briefId, bodyContent: `@${name}, please`, mentions });
+  const { userId } = await platformClient().brandUser.findFirstOrThrow({ where: { id: brandUserId } });
   await platformClient().plan.updateMany({
     where: { brandId: brand.record.id, id: brand.plan.id },
     data: { creatorUserId: userId },
@@ -78,12 +80,21 @@ export async function workGivenTo(
   }
   for (const op of [getBrief, listChanges]) await ask(op, { briefId });
   await ask(getScope, { scopeId: brand.scope.uuid });
+  await ask(listScopes, { assignees: userUuid });
+  // A number must not tell whose the address is.
+  for (const [op, input] of [
+    [updateScope, { scopeId: brand.scope.uuid, assigneeUserId: userId }],
+    [updateBrief, { briefId, creatorUserId: userId }],
+    [getWorkingTime, { userId }],
+  ] as const) {
+    answers.push((await refusal(performInBrand(op as BrandOperation, contexts.admin, input))).code);
+  }
+  answers.push(await ask<{ data: unknown[] }>(listScopes, { assignees: String(userId) }));
   for (const op of [listBoard, listWeek, listCapacity, exportCapacity]) await ask(op);
   for (const op of [listWeek, listCapacity]) await ask(op, { assignees: String(brandUserId) });
   await ask(saveWorkingTime, { userId: userUuid, weeklyHours: 20 });
   await ask(getWorkingTime, { userId: userUuid });
   await askFile(exportBriefs, readExportedBriefs, { assignees: String(brandUserId) });
-  await askFile(exportScopes, readExportedScopes, { assignees: String(userId) });
   await askFile(exportScopes, readExportedScopes, { assignees: userUuid });
   await askFile(exportPlans, readExportedPlans);
   await askFile(exportMembers, readExportedMembers, { orderBy: 'name', order: 'asc' });

@@ -1,6 +1,7 @@
 import { PASSWORD } from '../../harness/people';
-import { freshAgency, linkTo, mailTo, NEW_PASSWORD, openAgency } from '../account-journeys';
-import { at, axe, axeInBothModes, expect, expectToast, fillLogIn, PORT, test, writtenAt } from '../fixtures';
+import { freshAgency, linkTo, mailTo, NEW_PASSWORD, openAgency, registerAgency } from '../account-journeys';
+import { inDatabase } from '../database';
+import { at, axe, axeInBothModes, expect, expectToast, fillLogIn, PORT, signIn, test, writtenAt } from '../fixtures';
 
 /** Registration and passwords, walked from the mail in the outbox to the last screen (trust 1). */
 // Several log-ins and mails each; on a busy machine a journey takes its time.
@@ -84,6 +85,16 @@ test.describe('dead links', () => {
       await expect(page.getByText("Something went wrong and we couldn't find your invitation.")).toBeVisible();
     }
     await axe(page);
+    // Whoever is logged in is told so where that leads.
+    for (const [host, email, reset, start] of [
+      ['harbour', 'sam@harbour.test', '/password-reset', '/dashboard'],
+      ['admin', 'super@platform.test', '/admin/password-reset', '/admin/brands'],
+    ] as const) {
+      await signIn(page, email);
+      await page.goto(at(host, `${reset}?token=${dead}`));
+      await expectToast(page, 'error', 'This link is no longer valid');
+      await expect(page).toHaveURL(at(host, start));
+    }
   });
 });
 
@@ -190,6 +201,53 @@ test('[B-36] whoever has no password yet sets the first one, and is told so', as
   await page.waitForURL((url) => url.pathname === '/login');
   await expectToast(page, 'success', 'Password set successfully');
   await fillLogIn(page, invited, NEW_PASSWORD);
+  await page.waitForURL(at(slug, '/dashboard'));
+
+  await test.step('[B-30 B-31 B-37] a link of somebody else says what it did, also once it was used up under the form', async () => {
+    await page.goto(at(slug, '/forgot-password'));
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const link = await linkTo(browser, email, 'Reset your password');
+    const late = await page.context().newPage();
+    await late.goto(link);
+    await page.goto(link);
+    for (const [tab, variant, message] of [
+      [page, 'success', 'Password reset successfully'],
+      [late, 'error', 'This link is no longer valid'],
+    ] as const) {
+      await tab.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+      await tab.getByLabel('Confirm password').fill(NEW_PASSWORD);
+      await tab.getByRole('button', { name: 'Set password' }).click();
+      await expectToast(tab, variant, message);
+      await expect(tab).toHaveURL(at(slug, '/dashboard'));
+    }
+  });
+});
+
+test('[B-77] whoever had a password before is led to the log-in of the new brand, and told', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await openAgency(page, browser);
+  // Whose open page would try to connect again.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  // Without a brand nobody can log in to add one: the link adds it.
+  await inDatabase(
+    'update brand_users set deleted_at = now() where user_id = (select id from users where email = $1)',
+    [email],
+  );
+  const { slug, brandName } = freshAgency();
+  await registerAgency(page, { slug, brandName, email, password: NEW_PASSWORD });
+  await page.goto(await linkTo(browser, email, brandName));
+  await expectToast(
+    page,
+    'success',
+    'Your email is confirmed and your brand is ready. Please log in with your existing password',
+  );
+  await expect(page).toHaveURL(at(slug, '/login'));
+  await fillLogIn(page, email);
   await page.waitForURL(at(slug, '/dashboard'));
 });
 

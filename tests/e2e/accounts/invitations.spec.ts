@@ -84,6 +84,8 @@ test('[B-87] a brand invites somebody known: the own password joins; a withdrawn
   await welcome.goto(link);
   await expect(welcome.getByText(`Enter the password of ${known.email} to join ${brandName}.`)).toBeVisible();
   await expect(welcome.getByLabel('Confirm password')).toHaveCount(0);
+  const late = await guest.newPage();
+  await late.goto(link);
   const accept = welcome.getByRole('button', { name: 'Accept invitation' });
   await welcome.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await accept.click();
@@ -91,6 +93,11 @@ test('[B-87] a brand invites somebody known: the own password joins; a withdrawn
   await welcome.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await accept.click();
   await expect(welcome.getByRole('heading', { name: /Your invitation is accepted/ })).toBeVisible();
+  // In the other tab nothing is left to accept.
+  await late.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await late.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(late.getByRole('heading', { name: /we couldn't find your invitation/ })).toBeVisible();
+  await expect(late.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0);
   await welcome.getByRole('link', { name: 'Back to Log In' }).click();
   await fillLogIn(welcome, known.email);
   await welcome.waitForURL(at(slug, '/dashboard'));

@@ -46,6 +46,11 @@ test('[E-22 E-23 E-25 E-26 E-28] the address is changed, cancelled, and changed 
   const { slug, email } = await openAgency(page, browser);
   const other = `irene@${slug}.test`;
   await page.goto(at(slug, '/profile'));
+  const [field, button] = [page.getByLabel('Contact email'), page.getByRole('button', { name: 'Change email' })];
+  await expect(button).toBeVisible();
+  const [beside, there] = [await field.boundingBox(), await button.boundingBox()];
+  expect(there?.y).toBeCloseTo(beside?.y ?? 0, 0);
+  expect(there?.x).toBeGreaterThan((beside?.x ?? 0) + (beside?.width ?? 0));
   const ask = async () => {
     await page.getByRole('button', { name: 'Change email' }).click();
     await page.getByLabel('New email address').fill(other);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { PASSWORD } from '../../harness/people';
 import { textField } from '../fields';
-import { at, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
+import { at, expect, expectToast, fillLogIn, liveSocket, signIn, test } from '../fixtures';
 
 /** The forced re-login over an open page (D2.12). */
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Our apologies!' });
@@ -114,6 +114,36 @@ test.describe('when the session ends under an open page', () => {
       return { status: response.status, body: await response.json() };
     }, PASSWORD);
     expect(status).toMatchObject({ status: 403, body: { fault: { code: 'auth/other_user' } } });
+  });
+
+  test('[D-26 D-28] the page’s own person continues although a colleague has logged in; Exit ends nobody else’s session', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'sam@harbour.test', { fresh: true });
+    await openLive(page);
+    const project = textField(page, 'Project');
+    await project.fill('Spring window display');
+    const other = await context.newPage();
+    await other.goto(at('harbour', '/dashboard'));
+    await other.getByRole('button', { name: /^Logged in as/ }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await other.waitForURL(/\/login/);
+    const live = liveSocket(other);
+    await fillLogIn(other, 'ada@harbour.test');
+    await other.waitForURL(at('harbour', '/dashboard'));
+    await live;
+
+    await dialogOf(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(project).toHaveValue('Spring window display');
+
+    // One browser has one session: now the colleague's page asks, and is left for whoever is logged in.
+    await dialogOf(other).getByRole('button', { name: 'Exit' }).click();
+    await expect(other).toHaveURL(at('harbour', '/dashboard'));
+    await expect(other.getByRole('button', { name: 'Logged in as Sam Okafor' })).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
   });
 
   test('[D-28] a log-in in one of two tabs is enough for both', async ({ page, context, browser }) => {

@@ -1,4 +1,6 @@
-import { at, axeInBothModes, expect, signIn, test } from '../fixtures';
+import { brandApi } from '../brand-api';
+import { briefOverApi } from '../brief-page';
+import { at, axeInBothModes, expect, liveSocket, signIn, test, unique } from '../fixtures';
 
 /** The dashboard of a brand: where one goes from there, and what one comes back to. */
 
@@ -26,6 +28,24 @@ test('the dashboard has what one comes back to: the own next briefs, and what ch
   await briefs.getByRole('link', { name: 'See all' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText(project);
   await expect(page.getByText('Assigned to: Sam Okafor')).toBeVisible();
+});
+
+test('the dashboard shows what others do meanwhile, without a reload', async ({ page }) => {
+  await signIn(page, 'mia@harbour.test');
+  const live = liveSocket(page);
+  await page.goto(at('harbour', '/dashboard'));
+  await live;
+  const rowOf = (region: string, name: string) =>
+    page.getByRole('region', { name: region }).getByRole('listitem').filter({ hasText: name });
+  // Due before everything else that is hers.
+  const brief = await briefOverApi('Dashboard', { assignee: 'Mia', draftDueDate: '2001-01-01' });
+  await expect(rowOf('Your next briefs', brief.name)).toBeVisible();
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  await ada('DELETE', `/briefme/briefs/${brief.uuid}`);
+  await expect(rowOf('Your next briefs', brief.name)).toHaveCount(0);
+  const project = unique('Dashboard plan');
+  await ada('POST', '/lamptool/plans', { project, client: 'Corner shop', startDate: '2027-01-01', length: 3 });
+  await expect(rowOf('Plans updated last', project)).toBeVisible();
 });
 
 test('[Y-33] each figure of one’s day leads to its list, which shows as many @both', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { brandUuidOf, openAdmin } from '../administration';
 import {
   at,
   axeInBothModes,
@@ -65,6 +66,36 @@ test('[D-17 D-18 D-19 D-20 D-21 A-18] sidebar of 300 with who is logged in, and 
   await page.context().clearCookies();
   await page.goto(at('harbour', '/login'));
   await expect(page.getByRole('complementary', { name: 'Environment' })).toBeVisible();
+});
+
+test('[D-17 D-19 D-20] the sidebar’s foot is in view under both banners of a visit, and a short page does not scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAdmin(page, `/admin/brands/${await brandUuidOf(page, 'harbour')}`);
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  const account = sidebar.getByRole('button', { name: 'Logged in as Sasha Platform' });
+  await expect(account).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Open brand' }).click();
+  await page.waitForURL((url) => url.href.startsWith(at('harbour', '/briefme/briefs')));
+  await expect(page.getByText('You opened Harbour & Co as a super admin.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Environment' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Briefs' })).toBeVisible();
+  for (const end of [0, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), end);
+    await expect(account).toBeInViewport({ ratio: 1 });
+  }
+  // A window that is higher than what stands in it.
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await page.goto(at('harbour', '/settings/divisions/create'));
+  await expect(page.getByLabel('Division name')).toBeVisible();
+  await expect(account).toBeInViewport({ ratio: 1 });
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  expect(await beyond()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 1800 });
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  expect(await beyond()).toBe(0);
 });
 
 test('[Y-30] the sidebar folds to a rail and rows get compact, by button and key; the server draws both so', async ({

@@ -92,6 +92,34 @@ test('a name that is in the list already stays typed, and what goes leaves the f
   await expect(card.getByLabel('New category')).toBeFocused();
 });
 
+test('what is typed in a list of names and not added yet is saved, too; an emoji is one character', async ({
+  page,
+}) => {
+  const { uuid } = await makeBrand(page);
+  await openAdmin(page, `/admin/brands/${uuid}`);
+  const card = page.getByRole('region', { name: 'Categories', exact: true });
+  const field = card.getByLabel('New category');
+  const save = card.getByRole('button', { name: 'Save categories' });
+  await field.fill('Print');
+  await field.press('Enter');
+  // A name that is in the list stops the save.
+  await field.fill('print');
+  await save.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('This name is in the list already');
+  await expect(card.getByText('Unsaved changes')).toBeVisible();
+  await field.fill('😀'.repeat(21));
+  await expect(field).toHaveValue('😀'.repeat(20));
+  await save.click();
+  await expectToast(page, 'success', 'Category edits saved');
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await expect(card.getByRole('list', { name: 'Categories' }).getByRole('listitem')).toHaveText([
+    /Print$/,
+    new RegExp(`${'😀'.repeat(20)}$`),
+  ]);
+});
+
 test('[G-40 G-41 G-42 G-66] module switches save at once and lead to their settings', async ({ page }) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { briefOverApi, LIST } from '../brief-page';
+import { brandApi } from '../brand-api';
+import { briefOverApi, found, LIST } from '../brief-page';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** The list's filters, the menu of its rows, the bin and the comments. */
@@ -30,6 +31,12 @@ test('[L-010 L-011 L-012 L-013 L-014 L-018 L-020 L-021] filters stand in the add
   await page.getByRole('checkbox', { name: 'Exclude Completed' }).check();
   await expect(page).toHaveURL(/exclude=\d+/);
   await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(0);
+  const excluded = () => new URL(page.url()).searchParams.get('exclude') ?? '';
+  const completed = excluded();
+  await page.getByRole('checkbox', { name: 'Exclude finished' }).check();
+  await expect.poll(excluded).toMatch(new RegExp(`^${completed},\\d+$`));
+  await page.getByRole('checkbox', { name: 'Exclude finished' }).uncheck();
+  await expect.poll(excluded).toBe(completed);
   await axe(page);
   // What the address says survives a reload.
   await page.reload();
@@ -222,4 +229,28 @@ test('[L-085 L-086 L-141 L-142 L-143] two people talk about a brief', async ({ p
   await expect(page.getByText(words)).toHaveCount(0);
   await expect(mia.getByText(words)).toHaveCount(0);
   await others.close();
+});
+
+test('[Y-26] a chosen brief that has the value already is deselected with those that change', async ({ page }) => {
+  const family = unique('Alike');
+  const first = await briefOverApi(`${family} 1`);
+  for (const at of [2, 3]) await briefOverApi(`${family} ${at}`);
+  const call = await brandApi('harbour', 'ada@harbour.test');
+  await call('PATCH', `${LIST}/${first.uuid}`, { statusId: 2 });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}?${found(family)}`));
+  const statuses = rows(page).locator('td[data-label="Status"]');
+  await expect(statuses.filter({ hasText: 'Submitted' })).toHaveCount(1);
+  const bar = page.getByRole('region', { name: 'Chosen briefs' });
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: 'Choose all rows' }).setChecked(true);
+    await expect(bar).toContainText('3 briefs chosen', { timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('combobox', { name: 'Search: Status of 3 briefs' })).toBeFocused();
+  await page.keyboard.type('submitted');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', '2 briefs now Submitted');
+  await expect(statuses).toHaveText(['Submitted', 'Submitted', 'Submitted']);
+  await expect(bar).toHaveCount(0);
 });

@@ -94,6 +94,16 @@ test('[Y-27] a card of the week is moved by keys and by mouse with both loads sa
   await page.getByRole('link', { name: 'Next week' }).click();
   await expect(page.getByText('No briefs in this week')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`week=${dayAt(7)}`));
+
+  // On a phone these words wrap, and no button's.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  };
+  const today = page.getByRole('navigation', { name: 'Week' }).getByRole('link', { name: 'Today' });
+  expect(await today.evaluate(lines)).toBe(1);
 });
 
 test('[Y-27] cards read by the button below a day follow what others change, and go with another filter', async ({

@@ -1,4 +1,4 @@
-import { briefOverApi, day, found, LIST } from '../brief-page';
+import { briefOverApi, day, found, LIST, WORKLOAD } from '../brief-page';
 import { textField } from '../fields';
 import { at, axeInBothModes, expect, signIn, test } from '../fixtures';
 
@@ -49,6 +49,18 @@ test('[Y-34] on a phone the first brief is on the first screen, a card of three 
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(targets.length).toBeGreaterThanOrEqual(5);
   expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+  // Nothing lies over the upper edge of the face: the row's menu is right above it.
+  const isHit = await card.getByRole('button', { name: /^Assigned to/ }).evaluate((face) => {
+    const { left, top, width } = face.getBoundingClientRect();
+    return face.contains(document.elementFromPoint(left + width / 2, top + 2));
+  });
+  expect(isHit).toBe(true);
+  // The longest titles of division and output share one line.
+  const height = (await card.boundingBox())?.height;
+  await card.locator('td[data-card="words"] > *').evaluateAll((all) => {
+    for (const words of all) words.textContent = 'Email newsletter design, build and scheduled send '.repeat(3);
+  });
+  expect((await card.boundingBox())?.height).toBe(height);
 
   await page.getByRole('button', { name: /^Filters 1/ }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -93,7 +105,7 @@ test('[Y-34] on a phone filters of plans and scopes are in a sheet, and what is 
   await expect(page.getByRole('button', { name: /^Filters 1/ })).toBeVisible();
 });
 
-test('[Y-34] fields, filters and buttons are 44 px high on a phone @phone', async ({ page }) => {
+test('[Y-34] fields, filters, tabs, ticks and buttons are 44 px high on a phone @phone', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   for (const [path, name] of [
     [`${LIST}/create`, 'Create brief'],
@@ -102,14 +114,21 @@ test('[Y-34] fields, filters and buttons are 44 px high on a phone @phone', asyn
     ['/users/invitations', 'Send invitation'],
     ['/settings/audit', 'Export CSV'],
     ['/lamptool/plans', 'Filters'],
+    [LIST, 'Allocation'],
+    [`${WORKLOAD}?assignees=all`, 'Only show allocated hours'],
   ] as const) {
     await page.goto(at('harbour', path));
     await expect(page.locator('main').getByText(name, { exact: true }).last()).toBeVisible();
-    const controls = page.locator('main :is(button, select, input:not([type="radio"], [type="checkbox"]))');
+    const controls = page.locator('main :is(button, select, input:not(thead *), nav[aria-label="Brief lists"] a)');
     const low = () =>
       controls.evaluateAll((all) =>
         all
           .filter((each) => each.getBoundingClientRect().height > 0)
+          .map((each) => {
+            // Around a tick its label is pressed.
+            const tick = each.matches('[type="radio"], [type="checkbox"]') ? (each as HTMLInputElement) : null;
+            return tick?.labels?.[0] ?? each;
+          })
           .map((each) => {
             // What makes it larger for a thumb lies over its edges: `inset: -6px`.
             const beyond = Number.parseFloat(getComputedStyle(each, '::after').top) || 0;

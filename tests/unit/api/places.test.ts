@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPlace, methodsOf } from '@/lib/api/places';
+import { callMethodsOf, findPlace, methodsOf } from '@/lib/api/places';
 import { operations } from '@/lib/operations';
 
 const of = (path: string) => {
@@ -16,6 +16,11 @@ it('names the methods of an address, and of nothing that only looks like it', ()
   for (const nowhere of ['/v1', '/v1/nowhere', '/v1/users//change-email', '/v1/brands/x/y']) {
     expect(of(nowhere)).toBe('');
   }
+});
+
+it('says the methods to the guard, which refuses a method that no address has', () => {
+  expect(callMethodsOf('/v1/users/me/')).toBe('GET, HEAD, OPTIONS');
+  for (const nowhere of ['/v1', '/v1/%zz']) expect(callMethodsOf(nowhere)).toBe(null);
 });
 
 it('reads what stands in the braces, decoded; the words of a path before its variables', () => {

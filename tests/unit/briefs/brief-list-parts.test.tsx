@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { completedIds, filterChips, filterChoices } from '@/components/briefs/list/brief-filters';
+import { changedExclusion, completedIds, filterChips, filterChoices } from '@/components/briefs/list/brief-filters';
+import { briefColumns } from '@/components/briefs/list/briefs-list-columns';
 import { BriefsSkeleton } from '@/components/briefs/list/briefs-skeleton';
+import type { ListedBrief } from '@/components/briefs/list/listed-briefs';
 import { capacityLinks } from '@/components/briefs/workload/capacity-links';
 import { CapacityPanel } from '@/components/briefs/workload/capacity-panel';
 import type { Place } from '@/lib/briefs/capacity';
@@ -46,6 +48,26 @@ describe('the parts of the briefs list', () => {
   it('[L-013 L-037] clips output titles at 50 characters, and leaves out the statuses titled Completed', () => {
     expect(filterChoices(choices).outputs).toEqual([{ value: '7', label: `${'A'.repeat(50)}…` }]);
     expect(completedIds(choices)).toBe('10');
+  });
+
+  it("[L-026] says 'Unassigned' where nobody is assigned", () => {
+    const columns = briefColumns({ people: new Map(), statuses: new Map(), timeZone: 'UTC', today: '2026-11-02' });
+    const brief = { uuid: 'u', assigneeBrandUsersId: null } as ListedBrief;
+    const html = renderToStaticMarkup(columns.find(({ key }) => key === 'assignee')?.cell(brief));
+    expect(html).toMatch(
+      /^<button [^>]*aria-label="Assigned to: Unassigned"[^>]*><span[^>]*>Unassigned<\/span><\/button>$/,
+    );
+  });
+
+  it("[L-018 Y-23] 'Exclude Completed' and 'Exclude finished' add and take away their own statuses alone", () => {
+    expect(changedExclusion('', '10,15', true)).toBe('10,15');
+    expect(changedExclusion('10,15', '10,15', false)).toBe('');
+    // What was excluded before 'Exclude finished' was ticked stays when it is unticked.
+    expect(changedExclusion('10', '10,15', true)).toBe('10,15');
+    expect(changedExclusion('10,15', '10,15', false, '10')).toBe('10');
+    expect(changedExclusion('10,15', '10', false)).toBe('15');
+    expect(changedExclusion('11', '10', true)).toBe('11,10');
+    expect(changedExclusion('11,10', '10', false)).toBe('11');
   });
 
   it('names every active filter on a chip of its own that leads to the list without it', () => {

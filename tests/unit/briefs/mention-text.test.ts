@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commentPieces, membersFor, mentionAt, mentionsOfTrimmed, movedMentions } from '@/lib/briefs/mention-text';
+import { commentPieces, membersFor, mentionAt, movedMentions, trimmedComment } from '@/lib/briefs/mention-text';
 
 const mia = { brandUserId: 3, start: 4, length: 9 };
 const TEXT = 'Ask @Mia Chen about it';
@@ -31,7 +31,7 @@ it('[Y-13] an edit before a mention moves it, one behind it leaves it, one insid
 });
 
 it('[Y-13] blanks around a comment do not count', () => {
-  expect(mentionsOfTrimmed(`\n ${TEXT}`, [{ ...mia, start: 6 }])).toEqual([mia]);
+  expect(trimmedComment(`\n ${TEXT} `, [{ ...mia, start: 6 }])).toEqual({ bodyContent: TEXT, mentions: [mia] });
 });
 
 it('[Y-13] a live member is a piece of the text, a removed one is plain', () => {

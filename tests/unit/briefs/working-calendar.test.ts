@@ -76,6 +76,7 @@ describe('the calendar of working days', () => {
       avatarColour: '',
       deleted: false,
       superuser: false,
+      invitedOnly: false,
     };
     const member = { id: 1, uuid: 'm', deleted: false, user, weeklyHours: 24, daysOff: [] };
     const of = calendarsOf({

@@ -3,9 +3,12 @@ import { brandSlugField, personName } from '@/lib/auth/account/account-inputs';
 import { brandNameField } from '@/lib/brands/inputs';
 import { commentInput, createBriefInput } from '@/lib/briefs/inputs';
 import { createDepartmentInput, saveCategoriesInput } from '@/lib/catalogue/inputs';
+import { optionalText } from '@/lib/core/fields';
 import { requestInput } from '@/lib/core/request-input';
 import { csvOf } from '@/lib/format/csv';
 import { createPlanInput } from '@/lib/lamp/inputs';
+import { isBlankRichText } from '@/lib/rich-text/visible-text';
+import { scopeLineInput } from '@/lib/scope/inputs';
 import { firstNameField, jobTitleField, lastNameField } from '@/lib/users/inputs';
 import { refusedRequestLine } from '@/server/guard/request-line.mjs';
 
@@ -52,6 +55,37 @@ describe('names stand on one line', () => {
 
   it('a comment may have as many lines as it likes', () => {
     expect(commentInput.safeParse({ briefId: '1', bodyContent: 'First\n\tsecond' }).success).toBe(true);
+  });
+});
+
+describe('a text of which nothing is seen', () => {
+  const UNSEEN = ['\u200b', ' \u200b\u2060 ', '\ufeff', '\u00ad\u200d', '\u3164', '\ufe0f'];
+  it.each(UNSEEN)('%j counts as empty wherever a text is required', (nothing) => {
+    const message = (
+      outcome: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined },
+      at: string,
+    ) => outcome.error?.issues.find(({ path }) => path.join('.') === at)?.message;
+    expect(message(createBriefInput.safeParse({ project: nothing }), 'project')).toBe(
+      'Enter a project name (Required)',
+    );
+    expect(message(createPlanInput.safeParse({ project: nothing }), 'project')).toBe('Enter a project name');
+    expect(message(saveCategoriesInput.safeParse({ categories: [{ name: nothing }] }), 'categories.0.name')).toBe(
+      message(saveCategoriesInput.safeParse({ categories: [{ name: '' }] }), 'categories.0.name'),
+    );
+    expect(firstNameField.safeParse(nothing).error?.issues[0]?.message).toBe('Please enter a first name');
+    expect(commentInput.safeParse({ briefId: '1', bodyContent: `${nothing}\n` }).success).toBe(false);
+    expect(scopeLineInput.safeParse({ itemDescription: nothing.repeat(3) }).error?.issues).toContainEqual(
+      expect.objectContaining({ path: ['itemDescription'], message: 'Enter a valid description' }),
+    );
+    expect(optionalText({ max: 50 }).parse(nothing)).toBeNull();
+    expect(isBlankRichText(`<p>${nothing}</p>`)).toBe(true);
+  });
+
+  it('is stored as it is beside others', () => {
+    for (const seen of ['a\u200bb', '\u200fليلى', '❤\ufe0f', '👩\u200d🔧']) {
+      expect(firstNameField.parse(seen)).toBe(seen);
+      expect(optionalText({ max: 50 }).parse(seen)).toBe(seen);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { dateOnly, decimal } from '@/lib/core/fields';
 import { parseInput } from '@/lib/core/parse-input';
+import { format } from '@/lib/exports/begun-export';
 import { Fault } from '@/lib/runtime/fault';
 
 function refused(shape: z.ZodType, raw: unknown) {
@@ -23,8 +24,9 @@ describe('what is refused', () => {
       pick: z.enum(['a', 'b']),
       share: z.union([z.null(), decimal({ min: '0', max: '100' })]),
       hours: z.union([z.literal('any'), z.number()]),
+      orNone: z.enum(['', 'c', 'd']),
     });
-    const sent = { list: null, text: 5, whole: 0, pick: 'c', share: '101', hours: 'x' };
+    const sent = { list: null, text: 5, whole: 0, pick: 'c', share: '101', hours: 'x', orNone: 'e' };
     expect(refused(shape, sent)).toEqual({
       list: 'Must be a list',
       text: 'Must be a text',
@@ -32,7 +34,9 @@ describe('what is refused', () => {
       pick: 'Must be one of a, b',
       share: 'Must be between 0 and 100',
       hours: 'Must be one of any, a number',
+      orNone: 'Must be one of c, d',
     });
+    expect(refused(z.object({ format }), { format: 'pdf' })).toEqual({ format: "Must be 'csv' or 'xlsx'" });
     expect(refused(shape, { ...sent, list: ['a', 'b'] })?.list).toBe('At most 1');
     expect(refused(shape, { ...sent, list: ['abc'] })?.['list.0']).toBe('Max 2 characters');
   });

@@ -41,6 +41,18 @@ describe('a form with one file, read as it comes [Y-15 Y-19]', () => {
     expect((await read(form('first', { after }), 7)).body.toString()).toBe('first');
   });
 
+  it('with a second file is refused, whatever its part is named, though the first has been read by then', async () => {
+    for (const part of ['name="file"', 'name="more"; filename="Second.pdf"', 'name="file"; filename="Second.pdf"']) {
+      const after = `\r\nContent-Disposition: form-data; ${part}\r\n\r\nsecond\r\n------mark--\r\n`;
+      for (const size of [1, 7, 1000]) {
+        await expect(read(form('first', { after }), size)).rejects.toMatchObject({
+          kind: 'malformed',
+          message: 'Send one file per request',
+        });
+      }
+    }
+  });
+
   it('that breaks off anywhere is refused, and never a shorter file', async () => {
     const bytes = form('x'.repeat(300));
     const end = bytes.lastIndexOf('\r\n------mark') + '\r\n------mark'.length;

@@ -6,6 +6,7 @@ import { csvOf } from '@/lib/format/csv';
 import { matchColumns } from '@/lib/imports/cells/match-columns';
 import { parseCells } from '@/lib/imports/cells/parse-cells';
 import { readCell } from '@/lib/imports/cells/read-cells';
+import { importInput } from '@/lib/imports/inputs';
 
 describe('[Y-29] a file or pasted cells', () => {
   it('are read alike: commas, semicolons or tabs, quotes with line breaks, empty rows in their places', () => {
@@ -50,9 +51,19 @@ describe('[Y-29] a file or pasted cells', () => {
         const plain = rows.filter((row) => row.every((text) => !text.includes('\r')));
         const filled = plain.map((row, at) => [`row ${at}`, ...row]);
         const columns = ['Project', 'Division', 'Output', 'Notes'];
-        expect(parseCells(csvOf([columns, ...filled]))).toEqual({ columns, rows: filled });
+        const table = parseCells(csvOf([columns, ...filled]));
+        expect(table).toMatchObject({ columns });
+        if (filled.length === 0) return;
+        expect(importInput.parse({ kind: 'briefs', ...table }).rows).toEqual(filled);
       }),
     );
+  });
+
+  it('over /v1 lose the guard of an export once, as in a browser; a number has none', () => {
+    const rows = [["'-Retail", "''-Retail", "'quoted'", '-5', -5, null]];
+    expect(importInput.parse({ kind: 'categories', columns: ['Category'], rows }).rows).toEqual([
+      ['-Retail', "'-Retail", "'quoted'", '-5', '-5', ''],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressesOf } from '@/lib/core/address-list';
+import { addressesOf } from '@/lib/format/address-list';
 import { offsetText } from '@/lib/format/format';
 import { copyTitle } from '@/lib/lamp/duplicate-plan';
 import { pdfName } from '@/lib/lamp/file-name';

@@ -181,12 +181,21 @@ describe('/v1/openapi.json', () => {
     expect(download && 'content' in download && Object.keys(download.content ?? {})).toEqual([
       'application/octet-stream',
     ]);
+    expect(of('files.get')?.responses[206]).toMatchObject({ content: { 'application/octet-stream': {} } });
   });
 
   it('[I-05 I-06 I-12 I-14] asks for a token everywhere but at the calls of the specification', () => {
     const open = calls.filter(({ call }) => call.security).map(({ path }) => path);
     expect(open).toEqual(expect.arrayContaining(['/auth/login', '/auth/refresh', '/brands/information']));
     expect(open.filter((path) => !path.startsWith('/auth/') && path !== '/brands/information')).toEqual([]);
+  });
+
+  it('says how a call may fail: by its address alone, by a body that needs not be there, by whom a log-in is for', () => {
+    const without = (status: number, which: (one: (typeof calls)[number]) => boolean = () => true) =>
+      calls.filter((one) => which(one) && !one.call.responses[status]).map(({ method, path }) => `${method} ${path}`);
+    expect(without(400)).toEqual([]);
+    for (const status of [413, 415]) expect(without(status, ({ method }) => method !== 'get')).toEqual([]);
+    expect(without(403, ({ path }) => path.startsWith('/auth/'))).toEqual([]);
   });
 
   it('says what POST and versioned writes take in their headers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf, valuesOf } from '@/components/scope/scope-values';
+import { isBelowFloor, optionsOf, valuesOf } from '@/components/scope/scope-values';
 import { createScopeInput } from '@/lib/scope/inputs';
 
 describe("a new scope's form", () => {
@@ -33,4 +33,11 @@ describe("a new scope's form", () => {
     expect(optionsOf(offered, { id: 9, label: 'Gone' }).map(({ label }) => label)).toEqual(['Retail', 'Gone']);
     expect(optionsOf(offered, { id: 1, label: 'Retail' })).toHaveLength(1);
   });
+});
+
+it('a margin is compared with the floor as it is shown, to two places (D7.7)', () => {
+  expect(isBelowFloor('39.99', 40)).toBe(true);
+  expect(isBelowFloor('40.00', 40)).toBe(false);
+  expect(isBelowFloor(null, 40)).toBe(false);
+  expect(isBelowFloor('39.99', null)).toBe(false);
 });
