@@ -10,7 +10,6 @@ import { adminSets } from './admin-fields';
 import { changesMailSettings, claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
 import { brandView } from './brand-view';
 import { type Drawn, drawImages, storeImages } from './draw-images';
-import { brandLabels } from './field-labels';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
@@ -60,10 +59,7 @@ function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandC
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const refused = named.find(([field]) => !adminSets(field));
-  if (!refused) return;
-  // By its label: of a module either spelling may have been sent.
-  const labels: Readonly<Record<string, string>> = brandLabels;
-  throw forbidden(`Only platform administrators can set '${labels[refused[0]] ?? refused[0]}'`);
+  if (refused) throw forbidden(`Only platform administrators can set ${refused[0]}`);
 }
 
 /** Whether a password is taken away where there is none: no change. */

@@ -80,13 +80,18 @@ describe.each([
   it(`[H-34 H-35 H-36 C-54] ${list}: what is in use blocks the list; staff read it alone`, async () => {
     const own = `/brands/${await brandUuid('harbour')}/${list}`;
     const [ada, sam] = [await tokenFor('ada@harbour.test'), await tokenFor('sam@harbour.test')];
-    const { body } = await v1('harbour').get<List<Entry>>(`${own}?limit=1000`, sam);
-    expect(body.meta.total).toBeGreaterThan(3);
+    // Without what uses them: other tests' imports come and go.
+    const entries = async () => {
+      const { body } = await v1('harbour').get<List<Entry>>(`${own}?limit=1000`, sam);
+      return body.data.map(({ id, uuid, name }) => ({ id, uuid, name }));
+    };
+    const before = await entries();
+    expect(before.length).toBeGreaterThan(3);
     const blocked = await v1('harbour').put<Problem>(own, { [list]: [] }, ada);
     expect([blocked.status, blocked.body.code]).toEqual([409, 'resource/in_use']);
     expect(blocked.body.message).toMatch(new RegExp(`^Unable to remove ${noun}: '.+' has .+ assigned\\.`));
     expect((await v1('harbour').put(own, { [list]: [] }, sam)).status).toBe(403);
-    expect((await v1('harbour').get<List<Entry>>(`${own}?limit=1000`, sam)).body).toEqual(body);
+    expect(await entries()).toEqual(before);
   });
 });
 
