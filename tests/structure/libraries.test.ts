@@ -76,6 +76,26 @@ it('no style and no test selects by a class of Mantine', () => {
   expect(found([...styles, ...sources, ...tests], className)).toEqual([]);
 });
 
+it('a component of Mantine that is used has its style among the global ones', () => {
+  const require = createRequire(path.join(root, 'package.json'));
+  const hasStyle = (name: string): boolean => {
+    try {
+      return Boolean(require.resolve(`@mantine/core/styles/${name}.css`));
+    } catch {
+      return false;
+    }
+  };
+  const named = sources.flatMap(({ code }) =>
+    [...code.matchAll(/^import (?!type)\{([^}]+)\} from '@mantine\/core';/gm)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  );
+  const needed = [...new Set(named)].filter((name) => /^[A-Z]/.test(name) && hasStyle(name));
+  expect(needed.length).toBeGreaterThan(20);
+  const global = sources.find(({ file }) => file === 'components/ui/shell/styles.ts')?.code ?? '';
+  expect(needed.filter((name) => !global.includes(`styles/${name}.css`))).toEqual([]);
+});
+
 it('no member with an underscore of a library, no override of how React and Next load a page', () => {
   // `_read` belongs to Node's streams, documented for implementers; `__wb…` starts a wasm-bindgen module.
   const inside =
