@@ -38,9 +38,9 @@ type TextOptions = {
 export function text({ max, maxMessage, required, trim = true, lines = false }: TextOptions) {
   const base = z.string({ error: required ?? 'Must be a text' });
   const trimmed = trim ? base.trim() : base;
-  const filled = required
-    ? trimmed.min(1, { error: required, abort: true }).refine((value) => !trim || !isBlank(value), required)
-    : trimmed;
+  // An empty one is named once, by `min`.
+  const isSeen = (value: string): boolean => value === '' || !trim || !isBlank(value);
+  const filled = required ? trimmed.min(1, required).refine(isSeen, required) : trimmed;
   return filled
     .max(max, maxMessage ?? `Max ${max} characters`)
     .refine((value) => !UNSTORABLE.test(value), UNSTORABLE_MESSAGE)
