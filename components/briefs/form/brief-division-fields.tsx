@@ -1,7 +1,8 @@
 'use client';
 
-import { Anchor, Group, Radio, Select, Text } from '@mantine/core';
+import { Group, Radio, Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import Link from 'next/link';
 import { FormSection } from '@/components/ui/form/form-section';
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import type { BriefFormContext } from './brief-form-context';
@@ -54,9 +55,7 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
           <Text size="sm" c="dimmed" mt={4}>
             There are no divisions yet.{' '}
             {context.divisionsHref ? (
-              <Anchor href={context.divisionsHref} size="sm">
-                Add a division
-              </Anchor>
+              <Link href={context.divisionsHref}>Add a division</Link>
             ) : (
               'An administrator adds them in the settings.'
             )}
