@@ -8,8 +8,8 @@ export type Source = Table | { readonly problem: string };
 
 /**
  * The cells of a CSV file (comma, semicolon or tab) or of what a spreadsheet puts on the clipboard. Every cell is a text:
- * one that begins with `=`, or with the guard of an export, stays as it is. Empty rows stay in their places, so that rows are counted as the spreadsheet
- * counts them; those at the end go. Client-safe, as is papaparse.
+ * one that begins with `=`, or with the guard of an export, stays as it is. Empty rows stay in their places, so that rows
+ * are counted as the spreadsheet counts them; those at the end go. Client-safe, as is papaparse.
  */
 export function parseCells(given: string): Source {
   const text = given.replace(/^\ufeff/u, '');
