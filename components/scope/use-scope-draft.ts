@@ -100,7 +100,8 @@ export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved 
   const [savingLines, setSavingLines] = useState(false);
   // The schema of the lines; loaded with the first save.
   const lineSchema = useRef<typeof scopeLineInput>(undefined);
-  const judging = useRef(false);
+  // A ref beside the state: what somebody else saves may arrive before the next render.
+  const busy = useRef(false);
   const grid = useRef<GridHandle<LineRow>>(null);
   const linesDirty = !sameLines(rows, current.current);
   const latest = useRef(rows);
@@ -132,7 +133,7 @@ export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved 
     form: {
       values: () => underSavedKeys(filledLines(rows), current.current),
       dirty: () => linesDirty,
-      saving: () => judging.current || savingLines,
+      saving: () => busy.current,
       take(chosen, from) {
         current.current = from.lines.map(rowOf);
         setRows((present) => withBlankRows(chosen, present, isBlank));
@@ -143,8 +144,8 @@ export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved 
 
   /** @param lines the grid's, or what was just put there */
   async function saveLines(lines: readonly LineRow[] = rows) {
-    if (!scope || judging.current) return;
-    judging.current = true;
+    if (!scope || busy.current) return;
+    busy.current = true;
     try {
       const schema = (await loadInputs()).scopeLineInput;
       lineSchema.current = schema;
@@ -155,37 +156,35 @@ export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved 
         toast.error(Object.values(first)[0] ?? LINES_FAILED);
         return;
       }
+      setSavingLines(true);
+      const result = await run(() =>
+        replaceScopeAction({ scopeId: scope.uuid, version: lineVersions.base?.version, lines: linesInput(lines) }),
+      ).catch(() => null);
+      if (result?.ok) savedLines(lines, result.data);
+      else if (result?.fault.code === 'resource/newer_version') lineVersions.refused();
+      else {
+        const errors = result?.fault.errors ?? {};
+        show(serverErrors(lines, errors));
+        toast.error(errors.lines ?? LINES_FAILED);
+      }
     } catch (failure) {
       toast.error(failureMessage(failure));
-      return;
     } finally {
-      judging.current = false;
+      busy.current = false;
+      setSavingLines(false);
     }
-    setSavingLines(true);
-    const result = await run(() =>
-      replaceScopeAction({ scopeId: scope.uuid, version: lineVersions.base?.version, lines: linesInput(lines) }),
-    ).catch((failure: unknown) => ({
-      ok: false as const,
-      fault: { code: 'client/failed', message: failureMessage(failure), status: 0, errors: undefined },
-    }));
-    setSavingLines(false);
-    if (result.ok) {
-      current.current = result.data.lines.map(rowOf);
-      toast.success('Scope successfully updated');
-      if (latest.current === lines) {
-        setRows(current.current);
-        saved(result.data);
-        return;
-      }
-      // What was typed meanwhile stays here, too.
-      setRows(rowsTypedSince(filledLines(lines), latest.current, current.current));
-      lineVersions.setBase(result.data);
-      after.current = null;
-    } else if (result.fault.code === 'resource/newer_version') lineVersions.refused();
-    else {
-      show(serverErrors(lines, result.fault.errors ?? {}));
-      toast.error(result.fault.errors?.lines ?? LINES_FAILED);
-    }
+  }
+
+  /** @param sent the grid's lines that were saved */
+  function savedLines(sent: readonly LineRow[], view: ScopeView) {
+    toast.success('Scope successfully updated');
+    const typedSince = !sameLines(latest.current, sent);
+    current.current = view.lines.map(rowOf);
+    // What was typed meanwhile stays, unsaved, and the page with it.
+    setRows(typedSince ? rowsTypedSince(filledLines(sent), latest.current, current.current) : current.current);
+    if (!typedSince) return saved(view);
+    lineVersions.setBase(view);
+    after.current = null;
   }
 
   const { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell } = summary.form.getValues();
@@ -205,9 +204,7 @@ export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved 
     grid,
     linesDirty,
     savingLines,
-    saveLines: () => {
-      if (!savingLines) void saveLines();
-    },
+    saveLines: () => void saveLines(),
     pricing,
     /** One for each tab, since each is saved by itself. */
     versions: { summary: summaryVersions, lines: lineVersions },

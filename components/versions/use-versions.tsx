@@ -212,7 +212,7 @@ export function versionedForm<Row, Values extends Record<string, unknown>>(
   return {
     values: () => operation().form.getValues(),
     dirty: () => operation().form.isDirty(),
-    saving: () => operation().saving,
+    saving: () => operation().isSaving(),
     take(values, saved) {
       const { form } = operation();
       form.setInitialValues(valuesOf(saved));

@@ -184,6 +184,15 @@ export async function expectToast(
   return toast;
 }
 
+/** Puts a grid's cursor on a cell: once the page is hydrated, a click does. */
+export async function selectCell(cell: Locator): Promise<void> {
+  const isSelected = () => cell.evaluate((element) => element.contains(document.activeElement));
+  await expect(async () => {
+    if (!(await isSelected())) await cell.click();
+    expect(await isSelected()).toBe(true);
+  }).toPass();
+}
+
 /** Points at something until its tooltip shows: a page answers the pointer once it is hydrated. */
 export const expectTip = (page: Page, target: Locator, words: string): Promise<void> =>
   expect(async () => {

@@ -38,6 +38,8 @@ export interface OperationForm<Values> {
   /** For <form onSubmit>. */
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   saving: boolean;
+  /** Whether it is being saved now: `saving` is as of the last render. */
+  isSaving: () => boolean;
   dirty: boolean;
   /** Resets to the last saved values. */
   reset: () => void;
@@ -120,6 +122,7 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
       void send(form.getValues());
     },
     saving,
+    isSaving: () => busy.current,
     dirty: form.isDirty(),
     reset: () => form.reset(),
   };

@@ -1,5 +1,5 @@
 import { paste } from '../fields';
-import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { at, axe, expect, expectToast, selectCell, signIn, test, unique } from '../fixtures';
 import { cell, createPlan, grid, openNewPlan, openPlan, plans, total } from '../plan-page';
 
 /** A plan is written: its heads and its grid of activities. Every journey works on a plan of its own. */
@@ -149,7 +149,7 @@ test('[O-63 O-92] two people: the second is told, shown both texts, and chooses 
   await signIn(other, 'sam@harbour.test');
   await openPlan(other, project);
   await other.getByLabel('Client Name').fill('Sam was here');
-  await cell(other, 1, 'activity').click();
+  await selectCell(cell(other, 1, 'activity'));
   await other.keyboard.type('Posters by Sam');
   // Enter in the last row would begin another one.
   await other.keyboard.press('Tab');
@@ -228,7 +228,7 @@ test('Cancel on a plan that stands asks before it takes the changes back', async
   await openPlan(page, project);
   const client = page.getByLabel('Client Name');
   await client.fill('Half a thought');
-  await cell(page, 0, 'notes').click();
+  await selectCell(cell(page, 0, 'notes'));
   await page.keyboard.press('Delete');
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
   const asked = page.getByRole('dialog', { name: 'Unsaved changes' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
 import { textField } from '../fields';
-import { at, axe, axeInBothModes, closeMenu, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { at, axe, axeInBothModes, closeMenu, expect, expectToast, selectCell, signIn, test, unique } from '../fixtures';
 import { createScope, lineCell, panel, scopeOverApi, scopes } from '../scope-page';
 
 /** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
@@ -55,11 +55,11 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
   const other = await context.newPage();
   await signIn(other, 'sam@harbour.test');
   await other.goto(at('harbour', `${path}?tab=lines`));
-  await lineCell(other, 0, 'timeMinutes').click();
+  await selectCell(lineCell(other, 0, 'timeMinutes'));
   await other.keyboard.type('90');
   await other.keyboard.press('Tab');
 
-  await lineCell(page, 0, 'timeMinutes').click();
+  await selectCell(lineCell(page, 0, 'timeMinutes'));
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');
   await lineCell(page, 1, 'itemDescription').click();
@@ -90,7 +90,7 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
   // A save of the other tab is no conflict: the summary is saved without a question.
   await page.goto(at('harbour', path));
   await other.goto(at('harbour', `${path}?tab=lines`));
-  await lineCell(other, 0, 'timeMinutes').click();
+  await selectCell(lineCell(other, 0, 'timeMinutes'));
   await other.keyboard.type('45');
   await other.keyboard.press('Tab');
   await textField(page, 'Product code').fill('HAR-777');
