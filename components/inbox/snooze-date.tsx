@@ -4,8 +4,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '@/components/ui/form/date-field';
 import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
-import { addDays } from '@/lib/briefs/working-days';
-import { formatDate } from '@/lib/format/format';
+import { addDays, formatDate } from '@/lib/format/format';
 import { eightOf } from '@/lib/inbox/snooze-times';
 
 interface SnoozeDateProps {

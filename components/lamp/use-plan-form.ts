@@ -20,6 +20,7 @@ import {
   updatePlanAction,
 } from '@/lib/lamp/actions';
 import type { PlanView } from '@/lib/lamp/plan-view';
+import { contentOfPlan, type PlanContent, planTypedSince } from './plan-content';
 import {
   contentOfDraft,
   filledRows,
@@ -39,7 +40,6 @@ import {
   serverRowErrors,
   wholeProblems,
 } from './plan-rows';
-import { comparePlans, contentOfPlan, type PlanContent, planTypedSince } from './plan-versions';
 import { useFocusAfterSave } from './use-focus-after-save';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
@@ -58,6 +58,7 @@ export type PlanFormState = ReturnType<typeof usePlanForm>;
 
 const NONE: GridErrors = {};
 const loadInputs = () => import('@/lib/lamp/inputs');
+const loadVersions = () => import('./plan-versions');
 
 /** The state of a plan's form. Rows stay out of a form library, so that a key press in a cell renders its row alone. */
 export function usePlanForm({
@@ -108,7 +109,7 @@ export function usePlanForm({
     entity: 'plan',
     row: plan,
     valuesOf: contentOfPlan,
-    compare: (both) => comparePlans(both, creatorName),
+    compare: async (both) => (await loadVersions()).comparePlans(both, creatorName),
     read: () => getPlanAction({ planId: plan?.uuid ?? '' }),
     savedBy: async () => {
       const last = await getLastPlanSaveAction({ planId: plan?.uuid ?? '' });

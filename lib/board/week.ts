@@ -1,5 +1,6 @@
 import { placeWork, type Work } from '@/lib/briefs/capacity';
-import { addDays, addWorkingDays, mondayOf } from '@/lib/briefs/working-days';
+import { addWorkingDays, mondayOf } from '@/lib/briefs/working-days';
+import { addDays } from '@/lib/format/format';
 
 /** The day of a brief in a week, and its hours there (Y-27). Days are 'yyyy-MM-dd'. Pure and client-safe. */
 

@@ -1,5 +1,5 @@
+import { addDays } from '@/lib/format/format';
 import { forecastOf, type SpreadBrief } from './time-spread';
-import { addDays } from './working-days';
 
 /**
  * Distributes the quoted hours of unfinished work (D5.9, D5.9a): each hour to exactly one place. Hours are counted in

@@ -5,12 +5,12 @@ import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
 import { wholeList } from '@/lib/core/whole-list';
 import { Prisma } from '@/lib/db/generated/client';
-import { dayInZone, today } from '@/lib/format/format';
+import { addDays, dayInZone, today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import { type Place, placeWork, sumOfPlaces, type Work } from './capacity';
 import { isFinished, isOnHold } from './status/is-finished';
 import type { TimeSpread } from './time-spread';
-import { addDays, calendarsOf, EVERY_WEEK, mondayOf, weekHoursOf } from './working-days';
+import { calendarsOf, EVERY_WEEK, mondayOf, weekHoursOf } from './working-days';
 
 export const listCapacityInput = z.object({
   assignees: refList,

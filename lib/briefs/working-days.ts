@@ -3,7 +3,7 @@
  * (Y-27). Dates are 'yyyy-MM-dd'. Client-safe.
  */
 import type { LookupData } from '@/lib/catalogue/lookup-data';
-import { dayText } from '@/lib/format/format';
+import { addDays, dayText } from '@/lib/format/format';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
@@ -100,9 +100,6 @@ export function weekHoursOf(calendar: WorkingCalendar, monday: string): number {
 
 /** The Monday of a day's week. */
 export const mondayOf = (date: string): string => dateOf(numberOf(date) - weekdayOf(numberOf(date)));
-
-/** The day `count` calendar days later. */
-export const addDays = (date: string, count: number): string => dateOf(numberOf(date) + count);
 
 /** Whether a due date is nearer than the output type's turnaround: only a warning (D5.8). */
 export const isShortTurnaround = (

@@ -167,6 +167,13 @@ export function joinNames(names: readonly string[]): string {
 export const daysBetween = (from: DateOnly, to: DateOnly): number =>
   differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)));
 
+/** The calendar day so many days later, earlier when negative. */
+export function addDays(day: DateOnly, count: number): DateOnly {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + count);
+  return dayText(moved);
+}
+
 /** 'overdue by 3 days', or null while the day has not passed. */
 export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | null {
   // Most are not: days of this form sort as texts, which is much cheaper than dates in a long list.

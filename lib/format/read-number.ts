@@ -2,8 +2,8 @@ import { formatHours, formatMoney } from './format';
 
 /**
  * The one parser of typed and pasted numbers, for fields and cells alike (L-059): it parses what people mean, exactly,
- * and refuses the rest rather than guess. Client-safe, and without decimal.js, which would add 10 KB to every page;
- * property tests compare the two. /v1 takes plain numbers and does not use it.
+ * and refuses the rest rather than guess. Client-safe; property tests compare it with decimal.js. /v1 takes plain
+ * numbers and does not use it.
  */
 export type NumberKind = 'number' | 'money' | 'percent' | 'minutes' | 'hours';
 

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, mondayOf } from '@/lib/briefs/working-days';
-import { today } from '@/lib/format/format';
+import { mondayOf } from '@/lib/briefs/working-days';
+import { addDays, today } from '@/lib/format/format';
 
 const HOUR = 8;
 

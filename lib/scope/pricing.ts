@@ -1,4 +1,4 @@
-import Decimal from 'decimal.js';
+import Big from 'big.js';
 
 /**
  * Cost and price of a scope (D7.4 to D7.8). Pure, client-safe and decimal throughout: the screens compute while one
@@ -80,31 +80,31 @@ export type ScopePricing = {
 const MINUTES_PER_HOUR = 60;
 
 /** An amount as an exact decimal; empty or half-typed text ('', '-', '.') counts as 0 (D7.4). */
-export function amount(value: Amount | null | undefined): Decimal {
+export function amount(value: Amount | null | undefined): Big {
   const typed = String(value ?? '').trim();
-  return new Decimal(isNumber(typed) ? typed : 0);
+  return new Big(isNumber(typed) ? typed : 0);
 }
 // Without a sign: no amount of a scope is below 0, and a field that holds '-50' holds refused text.
 const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/u.test(text);
 
 /** Half-up to cents. */
-const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-const text = (value: Decimal): string => value.toFixed(2, Decimal.ROUND_HALF_UP);
-const percentOf = (percent: Amount, base: Decimal): Decimal => cents(amount(percent).times(base).dividedBy(100));
-const sum = (values: readonly Decimal[]): Decimal => values.reduce((a, b) => a.plus(b), new Decimal(0));
+const cents = (value: Big): Big => value.round(2, Big.roundHalfUp);
+const text = (value: Big): string => value.toFixed(2, Big.roundHalfUp);
+const percentOf = (percent: Amount, base: Big): Big => cents(amount(percent).times(base).div(100));
+const sum = (values: readonly Big[]): Big => values.reduce((a, b) => a.plus(b), new Big(0));
 
 /** Decimal hours = minutes / 60, half-up to 2 places: 50 minutes are 0.83. */
-export const decimalHours = (minutes: number): Decimal =>
-  cents(new Decimal(Number.isFinite(minutes) ? minutes : 0).dividedBy(MINUTES_PER_HOUR));
+export const decimalHours = (minutes: number): Big =>
+  cents(new Big(Number.isFinite(minutes) ? minutes : 0).div(MINUTES_PER_HOUR));
 
 /** The override where it is not 0, else the role's rate (it replaces the hourly rate, D7.5). */
-export function effectiveRate(role: Amount, override: Amount): Decimal {
+export function effectiveRate(role: Amount, override: Amount): Big {
   const instead = amount(override);
-  return instead.isZero() ? amount(role) : instead;
+  return instead.eq(0) ? amount(role) : instead;
 }
 
 /** A line's unformatted figures, from which sums are computed. */
-type LineFigures = { readonly hours: Decimal; readonly cost: Decimal; readonly sell: Decimal };
+type LineFigures = { readonly hours: Big; readonly cost: Big; readonly sell: Big };
 
 // Caches prices by line object: while somebody types in one line of a hundred, the others are not priced again.
 const priced = new WeakMap<PricedLine, LineFigures>();
@@ -136,46 +136,46 @@ const written = ({ hours, cost, sell }: LineFigures): LinePrice => ({
  * Sub-total = sum of line sells + reporting; with an override hourly rate that is not 0, override × total hours
  * (the sum of minutes as decimal hours) + reporting.
  */
-export function subTotalOf(linesSell: Decimal, totalHours: Decimal, prices: ScopePrices): Decimal {
+export function subTotalOf(linesSell: Big, totalHours: Big, prices: ScopePrices): Big {
   return workSell(linesSell, totalHours, prices).plus(cents(amount(prices.reporting)));
 }
 
 /** The price of the work: the lines' sum, or the override hourly rate × total hours. */
-function workSell(linesSell: Decimal, totalHours: Decimal, prices: ScopePrices): Decimal {
+function workSell(linesSell: Big, totalHours: Big, prices: ScopePrices): Big {
   const override = amount(prices.overrideHourlyRateSell);
-  return override.isZero() ? linesSell : cents(override.times(totalHours));
+  return override.eq(0) ? linesSell : cents(override.times(totalHours));
 }
 
 /** Total = sub-total + sub-total × cc%; the percentage rounds to cents before it is added. */
-export const totalOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
+export const totalOf = (subTotal: Big, prices: ScopePrices): Big =>
   subTotal.plus(percentOf(prices.ccLoadingPercent, subTotal));
 
-const merchantShareOf = (prices: ScopePrices): Decimal => percentOf(prices.merchantPercentage, amount(prices.sellFor));
-const cardShareOf = (prices: ScopePrices): Decimal => percentOf(prices.ccLoadingPercent, amount(prices.sellFor));
+const merchantShareOf = (prices: ScopePrices): Big => percentOf(prices.merchantPercentage, amount(prices.sellFor));
+const cardShareOf = (prices: ScopePrices): Big => percentOf(prices.ccLoadingPercent, amount(prices.sellFor));
 
 /** Check = merchant% × sellFor + cc% × sellFor + sub-total; each percentage rounds to cents. */
-export const checkOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
+export const checkOf = (subTotal: Big, prices: ScopePrices): Big =>
   subTotal.plus(merchantShareOf(prices)).plus(cardShareOf(prices));
 
 /** Rounding = sellFor − check; negative when the price does not cover it (D7.4: the one place to switch). */
-export const roundingOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
+export const roundingOf = (subTotal: Big, prices: ScopePrices): Big =>
   cents(amount(prices.sellFor)).minus(checkOf(subTotal, prices));
 
 /**
  * Margin at Sell for = sellFor − merchant share − card share − the lines' cost (D7.7), which is margin + rounding; null
  * while sellFor is empty.
  */
-export function marginAtSellForOf(linesCost: Decimal, prices: ScopePrices): Decimal | null {
+export function marginAtSellForOf(linesCost: Big, prices: ScopePrices): Big | null {
   if (!isNumber(String(prices.sellFor).trim())) return null;
   const left = cents(amount(prices.sellFor)).minus(merchantShareOf(prices)).minus(cardShareOf(prices));
   return left.minus(linesCost);
 }
 
 /** Average hourly sell = unweighted mean of the lines' effective sell rates; 0 without lines (D7.4, §11). */
-export function averageHourlySell(lines: readonly PricedLine[]): Decimal {
-  if (lines.length === 0) return new Decimal(0);
+export function averageHourlySell(lines: readonly PricedLine[]): Big {
+  if (lines.length === 0) return new Big(0);
   return cents(
-    sum(lines.map((line) => effectiveRate(line.hourlySellByRole, line.overrideSellByRole))).dividedBy(lines.length),
+    sum(lines.map((line) => effectiveRate(line.hourlySellByRole, line.overrideSellByRole))).div(lines.length),
   );
 }
 
@@ -214,9 +214,9 @@ export function priceScope(prices: ScopePrices, lines: readonly PricedLine[]): S
     rounding: text(roundingOf(subTotal, prices)),
     averageHourlySell: text(averageHourlySell(lines)),
     margin: text(margin),
-    marginPercent: text(subTotal.isZero() ? new Decimal(0) : margin.times(100).dividedBy(subTotal)),
+    marginPercent: text(subTotal.eq(0) ? new Big(0) : margin.times(100).div(subTotal)),
     marginAtSellFor: atSellFor && text(atSellFor),
-    marginAtSellForPercent: atSellFor && !sellFor.isZero() ? text(atSellFor.times(100).dividedBy(sellFor)) : null,
+    marginAtSellForPercent: atSellFor && !sellFor.eq(0) ? text(atSellFor.times(100).div(sellFor)) : null,
     divisions: hoursByDivision(lines, figures, totalHours),
   };
 }
@@ -233,15 +233,15 @@ function otherWorkOf(lines: readonly PricedLine[], figures: readonly LineFigures
   };
 }
 
-const NO_FIGURES = { hours: new Decimal(0), cost: new Decimal(0), sell: new Decimal(0) } as const;
+const NO_FIGURES = { hours: new Big(0), cost: new Big(0), sell: new Big(0) } as const;
 
 /** Time and money per division, in the order of first appearance; hours, minutes and prices add up to the scope's. */
 function hoursByDivision(
   lines: readonly PricedLine[],
   figures: readonly LineFigures[],
-  totalHours: Decimal,
+  totalHours: Big,
 ): DivisionHours[] {
-  const groups = new Map<number | null, { minutes: number; cost: Decimal; sell: Decimal }>();
+  const groups = new Map<number | null, { minutes: number; cost: Big; sell: Big }>();
   lines.forEach(({ departmentId, timeMinutes }, index) => {
     const { cost, sell } = figures[index] ?? NO_FIGURES;
     const group = groups.get(departmentId) ?? { minutes: 0, cost: NO_FIGURES.cost, sell: NO_FIGURES.sell };
@@ -268,7 +268,7 @@ function hoursByDivision(
  * Minutes as decimal hours that add up to the total: each is cut to hundredths, and the missing hundredths go to those
  * that lost most. Rounded separately, 100 and 100 minutes would be 3.34 hours of 3.33.
  */
-function sharedHours(minutes: readonly number[], totalHours: Decimal): Decimal[] {
+function sharedHours(minutes: readonly number[], totalHours: Big): Big[] {
   const cut = minutes.map((each) => Math.floor((each * 100) / MINUTES_PER_HOUR));
   const missing = totalHours.times(100).toNumber() - cut.reduce((all, each) => all + each, 0);
   const lost = minutes.map((each) => (each * 100) % MINUTES_PER_HOUR);
@@ -278,5 +278,5 @@ function sharedHours(minutes: readonly number[], totalHours: Decimal): Decimal[]
       .sort((one, other) => (lost[other] ?? 0) - (lost[one] ?? 0))
       .slice(0, missing),
   );
-  return cut.map((hundredths, at) => new Decimal(hundredths + (first.has(at) ? 1 : 0)).dividedBy(100));
+  return cut.map((hundredths, at) => new Big(hundredths + (first.has(at) ? 1 : 0)).div(100));
 }

@@ -1,5 +1,5 @@
 /** Scopes of one brand with lines and monthly ongoings; the price that each is sold for follows from its lines. */
-import { Decimal } from 'decimal.js';
+import Big from 'big.js';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { demoUuid } from './anchors';
 import { type BrandContext, escapeHtml, fill, member, must } from './context';
@@ -54,7 +54,7 @@ function buildScope(context: BrandContext, result: ScopeRows, scope: DemoScope, 
   const merchant = scope.merchant || '0.00';
   const cc = scope.cc || '0.00';
   const facts = { title: escapeHtml(scope.title), client: escapeHtml(scope.client) };
-  const sellFor = scope.unpriced ? new Decimal(0) : price(lines, { scope, reporting, merchant, cc }, index);
+  const sellFor = scope.unpriced ? new Big(0) : price(lines, { scope, reporting, merchant, cc }, index);
   result.lines.push(...lines);
   const updatedAt = new Date(Math.min(+calendar.now, +createdAt + chance.whole(30, 4000) * 60_000));
   result.scopes.push({
@@ -140,21 +140,21 @@ interface Terms {
  * A price that the agency would charge: sub-total after D7.4 divided by what the percentages leave, then to the next
  * $50; every fourth scope was sold below that, so that its rounding is negative.
  */
-function price(lines: readonly Row[], { scope, reporting, merchant, cc }: Terms, index: number): Decimal {
-  const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-  let total = new Decimal(0);
-  let minutes = new Decimal(0);
+function price(lines: readonly Row[], { scope, reporting, merchant, cc }: Terms, index: number): Big {
+  const cents = (value: Big): Big => value.round(2, Big.roundHalfUp);
+  let total = new Big(0);
+  let minutes = new Big(0);
   for (const line of lines) {
-    const hours = cents(new Decimal(String(line.time_minutes)).div(60));
-    const override = new Decimal(String(line.override_sell_by_role));
-    const rate = override.isZero() ? new Decimal(String(line.hourly_sell_by_role)) : override;
+    const hours = cents(new Big(String(line.time_minutes)).div(60));
+    const override = new Big(String(line.override_sell_by_role));
+    const rate = override.eq(0) ? new Big(String(line.hourly_sell_by_role)) : override;
     total = total.plus(cents(hours.times(rate)));
     minutes = minutes.plus(String(line.time_minutes));
   }
-  const hourly = new Decimal(scope.overrideHourly || 0);
-  if (!hourly.isZero()) total = cents(hourly.times(cents(minutes.div(60))));
-  const share = new Decimal(1).minus(new Decimal(merchant).plus(cc).div(100));
+  const hourly = new Big(scope.overrideHourly || 0);
+  if (!hourly.eq(0)) total = cents(hourly.times(cents(minutes.div(60))));
+  const share = new Big(1).minus(new Big(merchant).plus(cc).div(100));
   const needed = total.plus(reporting).div(share);
-  const price = needed.div(50).ceil().times(50);
+  const price = needed.div(50).round(0, Big.roundUp).times(50);
   return index % 4 === 3 ? price.minus(150) : price;
 }

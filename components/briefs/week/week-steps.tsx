@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import Link from 'next/link';
 import { listAddress } from '@/components/ui/table/list-address';
-import { addDays, mondayOf } from '@/lib/briefs/working-days';
-import { formatDate } from '@/lib/format/format';
+import { mondayOf } from '@/lib/briefs/working-days';
+import { addDays, formatDate } from '@/lib/format/format';
 import classes from './week-steps.module.css';
 
 interface WeekStepsProps {

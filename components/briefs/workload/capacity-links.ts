@@ -1,5 +1,5 @@
 import { isFinished, isOnHold } from '@/lib/briefs/status/is-finished';
-import { addDays } from '@/lib/briefs/working-days';
+import { addDays } from '@/lib/format/format';
 
 /** The links of the capacity panel's figures, to the briefs behind them. */
 export interface CapacityLinks {

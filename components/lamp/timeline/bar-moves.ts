@@ -1,5 +1,4 @@
-import { addDays } from '@/lib/briefs/working-days';
-import { daysBetween } from '@/lib/format/format';
+import { addDays, daysBetween } from '@/lib/format/format';
 import type { Period, RowDates } from '@/lib/lamp/plan-period';
 
 /** The dates of a row after moving its bar in the timeline (Y-31). Pure and client-safe; days are 'yyyy-MM-dd'. */

@@ -1,11 +1,15 @@
 'use client';
 
-import { Alert, Button, Group } from '@mantine/core';
-import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { lazyPart } from '../overlay/lazy-part';
 import type { Draft } from './draft-store';
 import type { DraftState } from './use-draft';
 
-interface DraftNoticeProps {
+const DraftOffer = lazyPart(
+  () => import('./draft-offer').then((module) => module.DraftOffer),
+  () => {},
+);
+
+export interface DraftNoticeProps {
   /** 'brief' */
   what: string;
   draft: DraftState;
@@ -14,48 +18,8 @@ interface DraftNoticeProps {
   onTake: (draft: Draft) => void;
 }
 
-/** Offers an earlier draft, with its age; it replaces what was typed since only after a confirmation. */
-export function DraftNotice({ what, draft, dirty, onTake }: DraftNoticeProps) {
-  const confirm = useConfirm();
-  const { offer } = draft;
-  if (!offer) return null;
-
-  async function take(offered: Draft) {
-    const sure =
-      !dirty ||
-      (await confirm({
-        title: 'Replace what you have typed?',
-        message: `The ${what} that you began ${ageInWords(offered.savedAt)} takes its place.`,
-        confirmLabel: 'Replace',
-        danger: true,
-      }));
-    if (!sure) return;
-    draft.take();
-    onTake(offered);
-  }
-
-  return (
-    <Alert color="blue" mb="lg" title={`You began a ${what} ${ageInWords(offer.savedAt)} and did not save it`}>
-      <Group gap="xs" mt={4}>
-        <Button size="xs" variant="default" onClick={() => void take(offer)}>
-          Continue with it
-        </Button>
-        <Button size="xs" variant="default" onClick={draft.discard}>
-          Discard it
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
-
-const words = new Intl.RelativeTimeFormat('en-AU');
-const MINUTE_MS = 60_000;
-
-/** '12 minutes ago', '3 hours ago', '2 days ago'. */
-export function ageInWords(savedAt: number, now = Date.now()): string {
-  const minutes = Math.floor((now - savedAt) / MINUTE_MS);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return words.format(-minutes, 'minute');
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day');
+/** Offers an earlier draft, if there is one. */
+export function DraftNotice(props: DraftNoticeProps) {
+  const { offer } = props.draft;
+  return offer ? <DraftOffer {...props} offer={offer} /> : null;
 }

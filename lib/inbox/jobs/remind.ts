@@ -1,9 +1,9 @@
 import { FINISHED, ON_HOLD } from '@/lib/briefs/status/is-finished';
-import { addDays, addWorkingDays, workingCalendar } from '@/lib/briefs/working-days';
+import { addWorkingDays, workingCalendar } from '@/lib/briefs/working-days';
 import { announce } from '@/lib/core/announce';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
-import { dayText, today } from '@/lib/format/format';
+import { addDays, dayText, today } from '@/lib/format/format';
 import { mayRemind } from '@/lib/inbox/digest-time';
 import { MAIL_AFTER_MINUTES } from '@/lib/inbox/rules/groups';
 import { rules } from '@/lib/inbox/rules/rules';

@@ -5,11 +5,11 @@ import { lastChange } from '@/lib/briefs/last-change';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listCapacity } from '@/lib/briefs/list-capacity';
 import { removeBrief } from '@/lib/briefs/remove-brief';
-import { addDays, mondayOf } from '@/lib/briefs/working-days';
+import { mondayOf } from '@/lib/briefs/working-days';
 import { updateDepartment } from '@/lib/catalogue/update-department';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { today } from '@/lib/format/format';
+import { addDays, today } from '@/lib/format/format';
 import { connected, contextOf, prepareWorld, recount } from '../harness';
 import { briefCalls } from './brief-calls';
 

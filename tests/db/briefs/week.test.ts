@@ -4,12 +4,12 @@ import { standingDay } from '@/lib/board/week';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listCapacity } from '@/lib/briefs/list-capacity';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
-import { addDays, mondayOf } from '@/lib/briefs/working-days';
+import { mondayOf } from '@/lib/briefs/working-days';
 import { savePublicHolidays } from '@/lib/calendar/save-public-holidays';
 import { saveWorkingTime } from '@/lib/calendar/save-working-time';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { today } from '@/lib/format/format';
+import { addDays, today } from '@/lib/format/format';
 import { contextOf, prepareWorld, recount } from '../harness';
 import { briefCalls } from './brief-calls';
 

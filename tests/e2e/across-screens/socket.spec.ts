@@ -10,21 +10,24 @@ test('[D-39 D-41 I-04] the socket opens at its own address and subscribes to eve
 });
 
 test('what the socket hears changes no context above a page', async ({ page }) => {
-  // Such a change while the page is made alive has React do all that is left of it in one task (docs/speed.md).
+  // Such a change while the page is hydrated has React do all that is left of it in one task (docs/speed.md).
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
+  let hear = () => {};
   const heard = new Promise<void>((resolve) => {
-    void page.routeWebSocket(/\/realtime/, (socket) => {
-      socket.connectToServer().onMessage(async (message) => {
-        await held;
-        socket.send(message);
-        resolve();
-      });
-    });
+    hear = resolve;
   });
   await signIn(page, 'ada@harbour.test');
+  // Not for the page before, whose socket hears nothing once it is left.
+  await page.routeWebSocket(/\/realtime/, (socket) => {
+    socket.connectToServer().onMessage(async (message) => {
+      await held;
+      socket.send(message);
+      hear();
+    });
+  });
   await page.goto(at('harbour', '/dashboard'), { waitUntil: 'networkidle' });
   const before = await page.evaluateHandle(contextsAboveMain);
   expect(await before.evaluate(({ length }) => length)).toBeGreaterThan(5);

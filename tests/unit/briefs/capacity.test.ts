@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { placeWork, sumOfPlaces, type Work } from '@/lib/briefs/capacity';
 import { canBeOverdue, isFinished, isOnHold } from '@/lib/briefs/status/is-finished';
 import type { TimeSpread } from '@/lib/briefs/time-spread';
-import { addDays, mondayOf } from '@/lib/briefs/working-days';
+import { mondayOf } from '@/lib/briefs/working-days';
+import { addDays } from '@/lib/format/format';
 
 const work = (more: Partial<Work>): Work => ({
   assignee: 1,

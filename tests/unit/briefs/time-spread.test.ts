@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLOCK_HOURS, forecastOf, type SpreadBrief, type TimeSpread } from '@/lib/briefs/time-spread';
-import { addDays, addWorkingDays, mondayOf, workingDaysBetween, workingDaysIn } from '@/lib/briefs/working-days';
+import { addWorkingDays, mondayOf, workingDaysBetween, workingDaysIn } from '@/lib/briefs/working-days';
+import { addDays } from '@/lib/format/format';
 
 /** 2026-11-23 is a Monday. */
 const brief: SpreadBrief = {

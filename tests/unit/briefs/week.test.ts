@@ -6,7 +6,8 @@ import { loadChanges, loadsAfter, plus, weekRules } from '@/components/briefs/we
 import { daysOfWeek, hoursInWeek, standingDay } from '@/lib/board/week';
 import { placeWork, type Work } from '@/lib/briefs/capacity';
 import type { TimeSpread } from '@/lib/briefs/time-spread';
-import { addDays, isWeekday, mondayOf, workingCalendar } from '@/lib/briefs/working-days';
+import { isWeekday, mondayOf, workingCalendar } from '@/lib/briefs/working-days';
+import { addDays } from '@/lib/format/format';
 
 /** A Wednesday. */
 const today = '2026-11-25';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { placeWork, sumOfPlaces, type Work } from '@/lib/briefs/capacity';
 import { forecastOf, type TimeSpread } from '@/lib/briefs/time-spread';
 import {
-  addDays,
   addWorkingDays,
   calendarsOf,
   dueDatesOffered,
@@ -16,6 +15,7 @@ import {
   workingDaysBetween,
   workingDaysIn,
 } from '@/lib/briefs/working-days';
+import { addDays } from '@/lib/format/format';
 import { digestTime } from '@/lib/inbox/digest-time';
 
 /** Friday is Christmas Day, Monday the day in lieu of Boxing Day. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PlanContent } from '@/components/lamp/plan-content';
 import type { PlanGridRow } from '@/components/lamp/plan-rows';
-import { comparePlans, type PlanContent } from '@/components/lamp/plan-versions';
+import { comparePlans } from '@/components/lamp/plan-versions';
 
 const row = (key: string, changes: Partial<PlanGridRow> = {}): PlanGridRow => ({
   key,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ageInWords } from '@/components/ui/form/draft-notice';
+import { ageInWords } from '@/components/ui/form/draft-offer';
 import {
   draftKey,
   eraseDraft,

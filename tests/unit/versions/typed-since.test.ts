@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type PlanContent, planTypedSince } from '@/components/lamp/plan-content';
 import { emptyRow, type PlanGridRow } from '@/components/lamp/plan-rows';
-import { type PlanContent, planTypedSince } from '@/components/lamp/plan-versions';
 import { fieldsTypedSince, rowsTypedSince, underSavedKeys, withBlankRows } from '@/components/versions/typed-since';
 
 type Row = { readonly key: string; readonly id?: number; readonly text: string };
