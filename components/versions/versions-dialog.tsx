@@ -4,7 +4,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { cut, cutFromEnd } from '@/lib/format/cut';
-import { type Difference, type Parted, partTexts, type Side } from './two-versions';
+import { type Parted, partTexts } from './part-texts';
+import type { Difference, Side } from './two-versions';
 import classes from './versions-dialog.module.css';
 
 interface VersionsDialogProps {

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, SegmentedControl, Tooltip } from '@mantine/core';
+import { Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChevronLeft,
@@ -69,29 +69,35 @@ export const TimelineTools = memo(function Tools({
       <div className={classes.moves}>
         {MOVES.map(({ label, days, Icon }) => (
           <Tooltip key={label} label={selectedName ? `${label}: ${selectedName}` : 'Choose a bar first'}>
-            <ActionIcon
+            <Button
               variant="subtle"
               color="gray"
+              w={28}
+              h={28}
+              p={0}
               aria-label={label}
               aria-disabled={selectedName === null}
               data-disabled={selectedName === null || undefined}
               onClick={() => selectedName !== null && onMove(days)}
             >
               <Icon size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
+            </Button>
           </Tooltip>
         ))}
         <Tooltip label="Undo the last change of the rows">
-          <ActionIcon
+          <Button
             variant="subtle"
             color="gray"
+            w={28}
+            h={28}
+            p={0}
             aria-label="Undo the last change of the rows"
             aria-disabled={!mayUndo}
             data-disabled={!mayUndo || undefined}
             onClick={() => mayUndo && onUndo()}
           >
             <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          </Button>
         </Tooltip>
       </div>
       <SegmentedControl

@@ -10,7 +10,7 @@ test('[T-01 T-20 T-26 S-40 S-43 S-62 S-63 S-95] sixty lines by keyboard alone, t
   test.setTimeout(240_000);
   await signIn(page, 'ada@harbour.test');
   const path = await scopeOverApi(unique('Sixty lines'));
-  // What can be seen is not alive at once, and no hand is that fast.
+  // What can be seen is not hydrated at once, and nobody is that fast.
   await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
   const grid = lines(page);
   await expect(page.getByText('No line items yet')).toBeVisible();

@@ -132,7 +132,7 @@ test('[S-41 S-42 S-66 S-67 S-69 S-96 S-97 S-98] Clone asks about unsaved changes
   const title = unique('Cloned').toUpperCase();
   const path = await scopeOverApi(title);
   await page.goto(at('harbour', path));
-  // A hand reaches for a field before it writes; `fill` alone writes in one go, which a page that is coming alive may miss.
+  // A person clicks into a field before typing; `fill` alone types at once, which a page that is hydrating may miss.
   await textField(page, 'Product code').click();
   await textField(page, 'Product code').fill('HAR-900');
   await page.getByRole('button', { name: 'Clone', exact: true }).click();

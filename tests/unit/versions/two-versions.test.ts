@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { partTexts } from '@/components/versions/part-texts';
 import {
   compareCurrent,
   compareFields,
   differencesOf,
   mergedVersion,
-  partTexts,
   presetsOf,
   touchesForm,
 } from '@/components/versions/two-versions';
