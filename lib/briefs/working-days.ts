@@ -3,9 +3,8 @@
  * (Y-27). Dates are 'yyyy-MM-dd'. Client-safe.
  */
 import type { LookupData } from '@/lib/catalogue/lookup-data';
-import { addDays, dayText } from '@/lib/format/format';
+import { addDays, dayAt, dayNumber, daysBetween } from '@/lib/format/format';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 
 /** When somebody works. */
@@ -19,20 +18,18 @@ export interface WorkingCalendar {
 /** Monday to Friday, 8 hours each: the default. */
 export const EVERY_WEEK: WorkingCalendar = { weeklyHours: 40, off: new Set() };
 
-const numberOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
-const dateOf = (day: number): string => dayText(new Date(day * DAY_MS));
 /** 0 is Monday, 5 and 6 the weekend: day 0 of the calendar was a Thursday. */
 const weekdayOf = (day: number): number => (((day + 3) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
 
 /** Whether a day is one from Monday to Friday. */
-export const isWeekday = (date: string): boolean => weekdayOf(numberOf(date)) < 5;
+export const isWeekday = (date: string): boolean => weekdayOf(dayNumber(date)) < 5;
 
 export const isWorkingDay = (date: string, { off } = EVERY_WEEK): boolean => isWeekday(date) && !off.has(date);
 
 /** How many working days there are after `from`, up to and including `to`; 0 when `to` is not later. */
 export function workingDaysBetween(from: string, to: string, calendar = EVERY_WEEK): number {
-  const start = numberOf(from);
-  const days = numberOf(to) - start;
+  const start = dayNumber(from);
+  const days = daysBetween(from, to);
   if (!(days > 0)) return 0;
   // Whole weeks have five each; the rest is counted.
   let working = Math.floor(days / WEEK_DAYS) * 5;
@@ -63,13 +60,13 @@ export function addWorkingDays(date: string, count: number, calendar = EVERY_WEE
 
 /** The same, counting every Monday to Friday. */
 function addWeekdays(date: string, count: number): string {
-  const day = numberOf(date);
+  const day = dayNumber(date);
   const weekday = weekdayOf(day);
   // Working days are numbered from a Monday: five for each week.
   const place = Math.floor((day - weekday) / WEEK_DAYS) * 5 + Math.min(weekday, 4) + count;
   const week = Math.floor(place / 5);
   const monday = ((day - weekday) % WEEK_DAYS) + week * WEEK_DAYS;
-  return dateOf(monday + (place - week * 5));
+  return dayAt(monday + (place - week * 5));
 }
 
 function offIn({ off }: WorkingCalendar, within: (date: string) => boolean): number {
@@ -81,9 +78,9 @@ function offIn({ off }: WorkingCalendar, within: (date: string) => boolean): num
 /** The working days from `first` to `last`, both included. */
 export function workingDaysIn(first: string, last: string, { off } = EVERY_WEEK): string[] {
   const days: string[] = [];
-  const end = numberOf(last);
-  for (let day = numberOf(first); day <= end; day += 1) {
-    const date = dateOf(day);
+  const end = dayNumber(last);
+  for (let day = dayNumber(first); day <= end; day += 1) {
+    const date = dayAt(day);
     if (weekdayOf(day) < 5 && !off.has(date)) days.push(date);
   }
   return days;
@@ -99,7 +96,7 @@ export function weekHoursOf(calendar: WorkingCalendar, monday: string): number {
 }
 
 /** The Monday of a day's week. */
-export const mondayOf = (date: string): string => dateOf(numberOf(date) - weekdayOf(numberOf(date)));
+export const mondayOf = (date: string): string => dayAt(dayNumber(date) - weekdayOf(dayNumber(date)));
 
 /** Whether a due date is nearer than the output type's turnaround: only a warning (D5.8). */
 export const isShortTurnaround = (

@@ -5,7 +5,7 @@
  */
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { UTCDateMini } from '@date-fns/utc';
-import { differenceInCalendarDays, format, isValid, parseISO } from 'date-fns';
+import { format, isValid, parseISO } from 'date-fns';
 
 /** 'yyyy-MM-dd'. */
 export type DateOnly = string;
@@ -163,16 +163,19 @@ export function joinNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The number of a calendar day, by which days are counted: 1 January 1970 is 0. */
+export const dayNumber = (day: DateOnly): number => Date.parse(day.slice(0, 10)) / DAY_MS;
+
+/** The calendar day of a number. */
+export const dayAt = (number: number): DateOnly => dayText(new Date(number * DAY_MS));
+
 /** Whole days from one calendar day to another; negative when the second is earlier. */
-export const daysBetween = (from: DateOnly, to: DateOnly): number =>
-  differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)));
+export const daysBetween = (from: DateOnly, to: DateOnly): number => dayNumber(to) - dayNumber(from);
 
 /** The calendar day so many days later, earlier when negative. */
-export function addDays(day: DateOnly, count: number): DateOnly {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return dayText(moved);
-}
+export const addDays = (day: DateOnly, count: number): DateOnly => dayAt(dayNumber(day) + count);
 
 /** 'overdue by 3 days', or null while the day has not passed. */
 export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | null {
