@@ -16,14 +16,37 @@ export type DecimalLike = string | number | { toString(): string };
 
 type Maybe<T> = T | null | undefined;
 
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}/;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A date-only value as a Date of this machine's zone, which is how date-fns reads days. A DATE column is UTC midnight. */
+/** A date-only value of the database, or an instant in UTC, as 'yyyy-MM-dd'. */
+export const dayText = (date: Date): DateOnly => date.toISOString().slice(0, 10);
+
+/** The number of a calendar day, by which days are counted: 1 January 1970 is 0. */
+export const dayNumber = (day: DateOnly): number => Date.parse(day.slice(0, 10)) / DAY_MS;
+
+/** The calendar day of a number. */
+export const dayAt = (number: number): DateOnly => dayText(new Date(number * DAY_MS));
+
+/** Whole days from one calendar day to another; negative when the second is earlier. */
+export const daysBetween = (from: DateOnly, to: DateOnly): number => dayNumber(to) - dayNumber(from);
+
+/** The calendar day so many days later, earlier when negative. */
+export const addDays = (day: DateOnly, count: number): DateOnly => dayAt(dayNumber(day) + count);
+
+/** The day of a date-only value, as 'yyyy-MM-dd'; null for none, and for what the calendar lacks ('2026-02-30'). */
+function dayIn(value: Maybe<DateOnly | Date>): DateOnly | null {
+  if (value instanceof Date) return isValid(value) ? dayText(value) : null;
+  const day = value?.slice(0, 10) ?? '';
+  if (!DATE_ONLY.test(day)) return null;
+  const number = dayNumber(day);
+  return Number.isFinite(number) && dayAt(number) === day ? day : null;
+}
+
+/** A date-only value as a Date of this machine's zone, which is how date-fns reads days. */
 function dayOf(value: Maybe<DateOnly | Date>): Date | null {
-  const text = value instanceof Date && isValid(value) ? value.toISOString() : value;
-  const day = typeof text === 'string' ? DATE_ONLY.exec(text)?.[0] : undefined;
-  const date = day ? parseISO(day) : null;
-  return date && isValid(date) ? date : null;
+  const day = dayIn(value);
+  return day === null ? null : parseISO(day);
 }
 
 /** An instant as local time of a zone: three times as fast as a TZDate, which matters for lists and long files. */
@@ -35,11 +58,11 @@ function inZone(instant: Maybe<Instant>, timeZone: string): Date | null {
 
 const formatted = (date: Date | null, pattern: string): string => (date ? format(date, pattern) : '');
 
-/** A date-only value of the database, or an instant in UTC, as 'yyyy-MM-dd'. */
-export const dayText = (date: Date): DateOnly => date.toISOString().slice(0, 10);
-
 /** A calendar day as dd/MM/yyyy. The day never depends on a time zone. */
-export const formatDate = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'dd/MM/yyyy');
+export function formatDate(value: Maybe<DateOnly | Date>): string {
+  const day = dayIn(value);
+  return day === null ? '' : `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
 
 /** The same with the short name of its weekday, e.g. 'Mon 23/11/2026'. */
 export const formatDay = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'EEE dd/MM/yyyy');
@@ -55,7 +78,7 @@ export const formatInstant = (instant: Maybe<Instant>, timeZone: string): string
 export function formatRecent(instant: Maybe<Instant>, timeZone: string, todayIs: DateOnly): string {
   const moment = inZone(instant, timeZone);
   if (!moment) return '';
-  const days = daysBetween(format(moment, 'yyyy-MM-dd'), todayIs);
+  const days = daysBetween(dayText(moment), todayIs);
   if (days === 0) return format(moment, 'hh:mma');
   if (days === 1) return 'Yesterday';
   return format(moment, days > 1 && days < 7 ? 'EEE' : 'dd/MM/yyyy');
@@ -63,11 +86,13 @@ export function formatRecent(instant: Maybe<Instant>, timeZone: string, todayIs:
 
 /** The date of an instant in the brand's zone, as dd/MM/yyyy. */
 export const formatInstantDate = (instant: Maybe<Instant>, timeZone: string): string =>
-  formatted(inZone(instant, timeZone), 'dd/MM/yyyy');
+  formatDate(dayInZone(instant, timeZone));
 
 /** The date of an instant in a zone, as 'yyyy-MM-dd'; null for no instant. */
-export const dayInZone = (instant: Maybe<Instant>, timeZone: string): DateOnly | null =>
-  formatted(inZone(instant, timeZone), 'yyyy-MM-dd') || null;
+export function dayInZone(instant: Maybe<Instant>, timeZone: string): DateOnly | null {
+  const moment = inZone(instant, timeZone);
+  return moment && dayText(moment);
+}
 
 /** An instant in a zone as 'yyyy-MM-dd HH:mm', for machines; null for no instant. */
 export const minuteInZone = (instant: Maybe<Instant>, timeZone: string): string | null =>
@@ -163,20 +188,6 @@ export function joinNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The number of a calendar day, by which days are counted: 1 January 1970 is 0. */
-export const dayNumber = (day: DateOnly): number => Date.parse(day.slice(0, 10)) / DAY_MS;
-
-/** The calendar day of a number. */
-export const dayAt = (number: number): DateOnly => dayText(new Date(number * DAY_MS));
-
-/** Whole days from one calendar day to another; negative when the second is earlier. */
-export const daysBetween = (from: DateOnly, to: DateOnly): number => dayNumber(to) - dayNumber(from);
-
-/** The calendar day so many days later, earlier when negative. */
-export const addDays = (day: DateOnly, count: number): DateOnly => dayAt(dayNumber(day) + count);
-
 /** 'overdue by 3 days', or null while the day has not passed. */
 export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | null {
   // Most are not: days of this form sort as texts, which is much cheaper than dates in a long list.
@@ -186,8 +197,7 @@ export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | n
 }
 
 /** Today as 'yyyy-MM-dd' in the brand's zone (D1.10). */
-export const today = (timeZone: string, now: Date = new Date()): DateOnly =>
-  formatted(inZone(now, timeZone), 'yyyy-MM-dd');
+export const today = (timeZone: string, now: Date = new Date()): DateOnly => dayInZone(now, timeZone) ?? '';
 
 /** Up to two initials of a person's name, upper case; '?' when there is no name. */
 export function initials(firstName: Maybe<string>, lastName?: Maybe<string>): string {
