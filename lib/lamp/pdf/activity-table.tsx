@@ -124,38 +124,28 @@ type CellProps = {
 
 function Cell({ theme, column, style, main, more = '' }: CellProps) {
   const { title, width, end } = column;
-  const inner = width - (end ? CELL_GAP : GAP);
-  const whole = WHOLE.includes(title);
-  const own: Style = {
-    fontWeight: weightOf(title),
-    ...(end ? { textAlign: 'right' } : {}),
-    ...FIGURES,
-  };
-  return (
-    <View style={{ width, paddingRight: end ? CELL_GAP : GAP }}>
-      {main ? (
-        <Words
-          type={theme.type}
-          width={inner}
-          style={{ ...style, paddingRight: 0, ...own }}
-          floor={whole ? FLOOR : style.fontSize - 1}
-          oneLine={end}
-        >
-          {main}
-        </Words>
-      ) : null}
-      {more ? (
-        <Words
-          type={theme.type}
-          width={inner}
-          style={{ ...style, paddingRight: 0, color: QUIET }}
-          floor={style.fontSize - 1}
-        >
-          {more}
-        </Words>
-      ) : null}
-    </View>
-  );
+  const gap = end ? CELL_GAP : GAP;
+  const smaller = style.fontSize - 1;
+  const own: Style = { fontWeight: weightOf(title), ...(end ? { textAlign: 'right' } : {}), ...FIGURES };
+  const texts = [
+    { text: main, style: own, floor: WHOLE.includes(title) ? FLOOR : smaller, oneLine: end },
+    { text: more, style: { color: QUIET }, floor: smaller },
+  ].filter(({ text }) => text);
+  // A single text is the cell itself: pages of cells with nothing around them are laid out the faster.
+  const marginRight = texts.length === 1 ? gap : 0;
+  const words = texts.map(({ text, style: its, ...how }, at) => (
+    <Words
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
+      key={at}
+      type={theme.type}
+      width={width - gap}
+      style={{ ...style, paddingRight: 0, marginRight, ...its }}
+      {...how}
+    >
+      {text}
+    </Words>
+  ));
+  return texts.length === 1 ? words : <View style={{ width, paddingRight: gap }}>{words}</View>;
 }
 
 function columnsInUse(theme: Theme, rows: readonly Row[]): PlacedColumn[] {

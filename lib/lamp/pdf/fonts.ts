@@ -97,16 +97,29 @@ export async function openFonts(text: string): Promise<Typesetting> {
     families.push(...more.filter((family) => !families.includes(family)));
     if (more.length > 0) fonts = await opened(families);
   }
+  const widths = { [REGULAR]: widthsOf(fonts[REGULAR]), [BOLD]: widthsOf(fonts[BOLD]) };
   return {
     families,
     has: (codePoint) => hasGlyph(fonts[REGULAR], codePoint),
     widthOf: (words, size, weight = REGULAR) => {
-      const stack = fonts[weight >= BOLD ? BOLD : REGULAR];
+      const widthIn = widths[weight >= BOLD ? BOLD : REGULAR];
       let width = 0;
       // The renderer takes soft hyphens out.
-      for (const character of words.replaceAll('\u00ad', '')) width += advanceOf(stack, character.codePointAt(0) ?? 0);
+      for (const character of words.replaceAll('\u00ad', '')) width += widthIn(character);
       return width * size;
     },
+  };
+}
+
+/** The width of each character in em. A document has few, and measures them thousands of times. */
+function widthsOf(stack: readonly LoadedFont[]): (character: string) => number {
+  const measured = new Map<string, number>();
+  return (character) => {
+    const known = measured.get(character);
+    if (known !== undefined) return known;
+    const width = advanceOf(stack, character.codePointAt(0) ?? 0);
+    measured.set(character, width);
+    return width;
   };
 }
 

@@ -112,16 +112,22 @@ function LanePiece({ theme, document, piece, odd }: LanePieceProps) {
           )}
         </Svg>
         {placed.map(({ bar, label, top }) => (
-          <View key={bar.key} style={{ position: 'absolute', left: label.left, top: top + 1.4 }}>
-            <Words
-              type={theme.type}
-              width={label.width}
-              style={{ fontSize: LABEL, lineHeight: 1.15, color: label.inside ? onGraph : INK }}
-              oneLine
-            >
-              {bar.label}
-            </Words>
-          </View>
+          <Words
+            key={bar.key}
+            type={theme.type}
+            width={label.width}
+            style={{
+              position: 'absolute',
+              left: label.left,
+              top: top + 1.4,
+              fontSize: LABEL,
+              lineHeight: 1.15,
+              color: label.inside ? onGraph : INK,
+            }}
+            oneLine
+          >
+            {bar.label}
+          </Words>
         ))}
       </View>
     </View>
