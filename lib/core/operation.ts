@@ -68,9 +68,19 @@ type InThreeSteps<Context, RequestContext, Input, Output, Prepared, Done> = {
   record(context: Context, input: Input, done: Done, prepared: Prepared): Promise<Output>;
 };
 
+/** A read has nothing to record: what it gets outside is its answer. */
+type ReadOutside<Context, RequestContext, Input, Output, Prepared> = {
+  readonly effect: 'read';
+  readonly transaction?: true;
+  readonly record?: undefined;
+  prepare(context: Context, input: Input): Promise<Prepared>;
+  outside(prepared: Prepared, input: Input, context: RequestContext): Promise<Output>;
+};
+
 export type Work<Context, RequestContext, Input, Output> =
   | InOneTransaction<Context, Input, Output>
-  | InThreeSteps<Context, RequestContext, Input, Output, unknown, unknown>;
+  | InThreeSteps<Context, RequestContext, Input, Output, unknown, unknown>
+  | Omit<ReadOutside<Context, RequestContext, Input, Output, unknown>, 'effect'>;
 
 type Described<Shape extends z.ZodType, View extends z.ZodType> = {
   /** `module.verb`, a stable name for logs, the audit log and the OpenAPI document. */
@@ -125,7 +135,8 @@ export type ViewOf<Op> = Op extends { output: infer View extends z.ZodType } ? z
 
 type Steps<Context, RequestContext, Input, Output, Prepared, Done> =
   | InOneTransaction<Context, Input, Output>
-  | InThreeSteps<Context, RequestContext, Input, Output, Prepared, Done>;
+  | InThreeSteps<Context, RequestContext, Input, Output, Prepared, Done>
+  | ReadOutside<Context, RequestContext, Input, Output, Prepared>;
 
 /**
  * An operation within one brand.
@@ -181,6 +192,12 @@ function workOf<Context, RequestContext, Input, Output, Prepared, Done>(
   steps: Steps<Context, RequestContext, Input, Output, Prepared, Done>,
 ): Work<Context, RequestContext, Input, Output> {
   if ('run' in steps) return { run: steps.run };
+  if (!steps.record) {
+    return {
+      prepare: steps.prepare,
+      outside: (prepared, input, request) => steps.outside(prepared as Prepared, input, request),
+    };
+  }
   return {
     prepare: steps.prepare,
     outside: (prepared, input, request) => steps.outside(prepared as Prepared, input, request),

@@ -225,8 +225,9 @@ async function follow<
   const value = 'value' in prepared ? prepared.value : undefined;
   try {
     const done = await work.outside(value, input, request);
+    if (!work.record && !idempotency) return checked(op, { answer: done as Output, replayed: false });
     const performed = await inTransaction(async (context) => {
-      const answer = await work.record(context, input, done, value);
+      const answer = work.record ? await work.record(context, input, done, value) : (done as Output);
       if (idempotency) await storeAnswer(context.db, request, idempotency, answer);
       return { answer, replayed: false };
     });

@@ -65,15 +65,14 @@ export type PlanDocument = {
   readonly total: string;
 };
 
-/** The brand's logo: its hash identifies the image; its bytes may be outside the database. */
+/** The brand's logo; its bytes are added to be drawn, and not read for a PDF that is stored. */
 export type PlanLogo = {
+  readonly uploadId: number;
   readonly format: 'png' | 'jpg';
   readonly sha256: string;
   readonly onDark?: boolean;
-} & StoredLogo;
-type StoredLogo =
-  | { readonly base64: string; readonly storageKey: null }
-  | { readonly base64: null; readonly storageKey: string };
+  readonly base64?: string;
+};
 
 /** The newest design of the pages. */
 const DESIGN = 9;
@@ -149,18 +148,12 @@ async function logoOf({ db, brand }: Pick<BrandRunContext, 'db' | 'brand'>): Pro
   if (!uuid) return null;
   const upload = await db.upload.findFirst({
     where: { uuid, deletedAt: null },
-    select: { contentType: true, bytes: true, storageKey: true, sha256: true },
+    select: { id: true, contentType: true, sha256: true },
   });
   const format = upload?.contentType === 'image/png' ? 'png' : upload?.contentType === 'image/jpeg' ? 'jpg' : null;
   if (!upload || !format) return null;
-  const { bytes, storageKey } = upload;
-  const looks = {
-    format,
-    sha256: Buffer.from(upload.sha256).toString('hex'),
-    ...(brand.logoGround === 'dark' ? { onDark: true } : {}),
-  } as const;
-  if (bytes) return { ...looks, base64: Buffer.from(bytes).toString('base64'), storageKey: null };
-  return storageKey === null ? null : { ...looks, base64: null, storageKey };
+  const sha256 = Buffer.from(upload.sha256).toString('hex');
+  return { uploadId: upload.id, format, sha256, ...(brand.logoGround === 'dark' ? { onDark: true } : {}) };
 }
 
 const sixDigits = (colour: string): string =>

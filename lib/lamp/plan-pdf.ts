@@ -64,7 +64,7 @@ export async function drawPdf(
 async function rendered(document: PlanDocument, brandId: number): Promise<Uint8Array> {
   const { pdf } = runtime();
   try {
-    return await pdf.render(await withLogo(document), brandId);
+    return await pdf.render(await withLogo(document, brandId), brandId);
   } catch (error) {
     const busy = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
     if (busy > 0) {
@@ -82,11 +82,12 @@ async function rendered(document: PlanDocument, brandId: number): Promise<Uint8A
 }
 
 /** Adds the logo's bytes, wherever they are stored. @throws Fault unavailable: a page without its logo is not stored */
-async function withLogo(document: PlanDocument): Promise<PlanDocument> {
+export async function withLogo(document: PlanDocument, brandId: number): Promise<PlanDocument> {
   const { logo } = document;
-  if (!logo?.storageKey) return document;
-  const bytes = await bytesOf({ bytes: null, storageKey: logo.storageKey });
-  return bytes
-    ? { ...document, logo: { ...logo, storageKey: null, base64: Buffer.from(bytes).toString('base64') } }
-    : document;
+  if (!logo) return document;
+  const stored = await inBrand(brandId, (db) =>
+    db.upload.findFirst({ where: { id: logo.uploadId }, select: { bytes: true, storageKey: true } }),
+  );
+  const bytes = stored && (await bytesOf(stored));
+  return bytes ? { ...document, logo: { ...logo, base64: Buffer.from(bytes).toString('base64') } } : document;
 }

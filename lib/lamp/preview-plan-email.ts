@@ -14,14 +14,8 @@ export const previewPlanEmail = operation({
   input: previewPlanEmailInput,
   output: z.object({ html: z.string(), from: z.string(), replyTo: z.string(), attachment: z.string() }),
   prepare: async (context, { planId }) => pdfName((await livePlan(context, planId)).project),
-  async outside(attachment: string, mail, { brand }) {
+  async outside(attachment: string, mail, { brand, actor }) {
     const { html } = await renderPlanMail(brand, mail, attachment);
-    return html;
+    return { html, from: brand.name, replyTo: actor.email, attachment };
   },
-  record: async ({ brand, actor }, _mail, html: string, attachment: string) => ({
-    html,
-    from: brand.name,
-    replyTo: actor.email,
-    attachment,
-  }),
 });

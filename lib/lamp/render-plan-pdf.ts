@@ -27,10 +27,8 @@ export const renderPlanPdf = operation({
     const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
     return { planId: plan.id, project: plan.project, document, stored: await storedPdf(db, plan.id, document) };
   },
-  outside: async ({ planId, document, stored }: Prepared, _input, { brand }) =>
-    stored ?? (await drawPdf(brand, planId, document)),
-  record: async (_context, _input, { bytes }: StoredPdf, { project }: Prepared) => ({
-    filename: pdfName(project),
-    bytes,
-  }),
+  async outside({ planId, project, document, stored }: Prepared, _input, { brand }) {
+    const { bytes } = stored ?? (await drawPdf(brand, planId, document));
+    return { filename: pdfName(project), bytes };
+  },
 });

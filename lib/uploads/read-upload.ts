@@ -29,8 +29,8 @@ export const readUpload = platformOperation({
     if (!upload) throw absent();
     return upload;
   },
-  outside: (upload: Found) => bytesOf(upload),
-  async record(_context, _input, bytes, { contentType, sha256 }: Found) {
+  async outside({ contentType, sha256, ...upload }: Found) {
+    const bytes = await bytesOf(upload);
     if (!bytes) throw absent();
     return { contentType, bytes, sha256 };
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { type PlanDocument, planDocument } from '@/lib/lamp/plan-document';
+import { withLogo } from '@/lib/lamp/plan-pdf';
 import { templates } from '@/lib/lamp/plan-words';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
@@ -31,7 +32,7 @@ beforeAll(async () => {
       for (const plan of written) made.push(await planDocument({ db, brand }, plan, 'Australia/Sydney'));
       return made;
     });
-    documents.push(...found);
+    for (const document of found) documents.push(await withLogo(document, brandId));
   }
 }, 120_000);
 afterAll(async () => {
