@@ -58,6 +58,8 @@ export function useDraft({ kind, person, values, dirty }: DraftOptions): DraftSt
   useEffect(() => {
     if (!kind || done.current) return;
     const timer = setTimeout(() => {
+      // Erased while it waited: the page that is led to may take longer than the pause.
+      if (done.current) return;
       if (dirty) {
         key.current ??= draftKey(kind, person, `${Date.now()}${page}`);
         writeDraft(key.current, values);

@@ -185,9 +185,11 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   await days.fill('2.5');
   await expect(later).toBeDisabled();
   await days.fill('1');
-  await ada('PATCH', `${LIST}/${briefs[0]?.uuid}`, { draftDueDate: isoDay(21) });
   await page.getByRole('checkbox', { name: 'Move in-market along' }).check();
+  const release = await holdPosts(page);
   await later.click();
+  await ada('PATCH', `${LIST}/${briefs[0]?.uuid}`, { draftDueDate: isoDay(21) });
+  release();
   await expectToast(page, 'success', '2 briefs moved 1 working day later');
   await expect(bar.getByRole('alert')).toHaveText('1 brief stays as it is:');
   await expect(bar).toContainText('Ada Quinn changed the due date meanwhile');

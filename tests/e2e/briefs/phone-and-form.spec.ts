@@ -41,7 +41,8 @@ test('[Y-34] on a phone the first brief is on the first screen, a card of three 
   const card = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr').first();
   await expect(card).toBeInViewport({ ratio: 0.99 });
 
-  await page.goto(at('harbour', `${LIST}?${found(name)}&statuses=1`));
+  // Texts are replaced below: not before React has hydrated them.
+  await page.goto(at('harbour', `${LIST}?${found(name)}&statuses=1`), { waitUntil: 'networkidle' });
   await expect(card).toContainText(name);
   expect((await card.boundingBox())?.height).toBeLessThan(140);
   const targets = await card
