@@ -28,7 +28,7 @@ test('[B-01] the card stands where it will, while the rest of it is still being 
     ['admin', '/login'],
     ['', '/register'],
   ] as const) {
-    await page.goto(at(host, path));
+    await page.goto(at(host, path), { waitUntil: 'networkidle' });
     const card = page.locator('main');
     await expect(card).toBeVisible();
     const above = async () => (await card.boundingBox())?.y;
