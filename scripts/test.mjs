@@ -78,16 +78,17 @@ console.log(`\n${lines.join('\n')}\n  Finished in ${sinceStart()}\n`);
 console.log(last);
 process.exit(total.failed > 0 ? 1 : 0);
 
-async function checkSources() {
-  await part('lint', async () => {
+function checkSources() {
+  const lint = part('lint', async () => {
     const ended = await runs([module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
     return one(ended);
   });
-  await part('types', async () => {
+  const types = part('types', async () => {
     // Next's type declarations of images and CSS modules.
     if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) await runs([module('next/dist/bin/next'), 'typegen']);
     return one(await runs([module('typescript/bin/tsc'), '--noEmit']));
   });
+  return Promise.all([lint, types]);
 }
 
 async function runWithoutBuild() {

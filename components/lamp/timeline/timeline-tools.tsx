@@ -36,6 +36,9 @@ const PARTS: { value: BarPart; label: string }[] = [
   { value: 'end', label: 'End' },
 ];
 
+/** A square button for an icon. */
+const ICON = { variant: 'subtle', color: 'gray', size: 'compact-md', px: 6 } as const;
+
 const MOVES = [
   { label: 'A week earlier', days: -7, Icon: IconChevronsLeft },
   { label: 'A day earlier', days: -1, Icon: IconChevronLeft },
@@ -70,11 +73,7 @@ export const TimelineTools = memo(function Tools({
         {MOVES.map(({ label, days, Icon }) => (
           <Tooltip key={label} label={selectedName ? `${label}: ${selectedName}` : 'Choose a bar first'}>
             <Button
-              variant="subtle"
-              color="gray"
-              w={28}
-              h={28}
-              p={0}
+              {...ICON}
               aria-label={label}
               aria-disabled={selectedName === null}
               data-disabled={selectedName === null || undefined}
@@ -86,11 +85,7 @@ export const TimelineTools = memo(function Tools({
         ))}
         <Tooltip label="Undo the last change of the rows">
           <Button
-            variant="subtle"
-            color="gray"
-            w={28}
-            h={28}
-            p={0}
+            {...ICON}
             aria-label="Undo the last change of the rows"
             aria-disabled={!mayUndo}
             data-disabled={!mayUndo || undefined}
