@@ -4,14 +4,11 @@
  * that sets the password, or sets the one in ADMIN_PASSWORD. For a known address it restores the role, for when every
  * superuser is locked out.
  */
+import { isCommonPassword, PASSWORD_PATTERN, PASSWORD_RULE, TOO_COMMON } from '../server/password-rule.mjs';
 import { onDatabase } from './steps/on-database.mjs';
 
 const USAGE = 'npm run create-admin -- <e-mail> [first name] [last name]';
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
-// The product's own rule (lib/auth/password).
-const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,50}$/;
-const PASSWORD_RULE =
-  'Your password requires a minimum of 8 characters, including at least 1 lowercase, 1 uppercase, 1 symbol and 1 number. Max 50 characters';
 
 await onDatabase(USAGE, [1, 3], async ({ ownerUrl, environment }, [given = '', first = 'Platform', last = 'Admin']) => {
   const email = given.trim().toLowerCase();
@@ -20,7 +17,8 @@ await onDatabase(USAGE, [1, 3], async ({ ownerUrl, environment }, [given = '', f
     throw new Error('First and last name: 1 to 20 characters');
   }
   const password = process.env.ADMIN_PASSWORD || null;
-  if (password && !PASSWORD.test(password)) throw new Error(PASSWORD_RULE);
+  if (password && !PASSWORD_PATTERN.test(password)) throw new Error(PASSWORD_RULE);
+  if (password && environment.refuseCommonPasswords && isCommonPassword(password)) throw new Error(TOO_COMMON);
   const { createAdmin } = await import('./steps/create-admin.mjs');
   const { isNew, secret } = await createAdmin(ownerUrl, {
     email,

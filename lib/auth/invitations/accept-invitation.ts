@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { mailedToken } from '@/lib/auth/account/account-inputs';
 import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from '@/lib/auth/log-in/limits';
-import { newPassword, PASSWORD_RULE, refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
+import { newPassword } from '@/lib/auth/password/new-password';
 import { hashPassword, passwordMatches } from '@/lib/auth/password/password';
+import { refuseCommonPassword } from '@/lib/auth/password/refuse-common';
 import { startRegistered } from '@/lib/auth/registration/start-trial';
 import { endTokens, readToken, spendToken, type TokenRow } from '@/lib/auth/tokens/one-time-tokens';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { environment } from '@/lib/runtime/environment';
 import { Fault, invalid } from '@/lib/runtime/fault';
+import { PASSWORD_RULE } from '@/server/password-rule.mjs';
 import { joinBrand } from './join-brand';
 
 export const NO_INVITATION =
@@ -58,7 +59,7 @@ export const acceptInvitation = platformOperation({
     if (user.passwordHash === null) {
       const { error } = newPassword.safeParse(password);
       if (error) throw invalid({ password: PASSWORD_RULE });
-      if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+      refuseCommonPassword(password);
       return { passwordHash: null, tried: null };
     }
     // A leaked link does not bypass the limits of log-in.

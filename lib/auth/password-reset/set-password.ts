@@ -4,15 +4,14 @@ import { joinBrand } from '@/lib/auth/invitations/join-brand';
 import { adminPlace, brandPlace, passwordChangedMail, productPlace } from '@/lib/auth/mail/account-mails';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
-import { refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
 import { hashPassword } from '@/lib/auth/password/password';
+import { refuseCommonPassword } from '@/lib/auth/password/refuse-common';
 import { startRegistered } from '@/lib/auth/registration/start-trial';
 import { endAllOthers } from '@/lib/auth/sessions/sessions';
 import { endTokens, readToken, spendToken } from '@/lib/auth/tokens/one-time-tokens';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { environment } from '@/lib/runtime/environment';
-import { Fault, invalid } from '@/lib/runtime/fault';
+import { Fault } from '@/lib/runtime/fault';
 
 export const NO_LONGER_VALID = 'This link is no longer valid';
 
@@ -48,7 +47,7 @@ export const setPassword = platformOperation({
       throw new Fault('invalid', 'auth/invalid_token', 'Invalid Token', { errors: { token: 'Invalid Token' } });
     const row = await readToken(db, token, 'passwordReset');
     if (!row) throw noLongerValid();
-    if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+    refuseCommonPassword(password);
     const user = await findUser(db, row.userId);
     const own = { brandUsers: { some: { userId: row.userId, deletedAt: null } } };
     const brand = row.brandId === null ? null : await findBrandLook(db, { id: row.brandId, ...own });

@@ -4,8 +4,8 @@ import { brandPlace, knownAddressMail, productPlace, verificationMail } from '@/
 import { findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
-import { refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
 import { hashPassword } from '@/lib/auth/password/password';
+import { refuseCommonPassword } from '@/lib/auth/password/refuse-common';
 import { expiryOf, issueToken } from '@/lib/auth/tokens/one-time-tokens';
 import { newSecret } from '@/lib/auth/tokens/secret';
 import { brandAuthority } from '@/lib/core/authority';
@@ -13,8 +13,6 @@ import type { Events } from '@/lib/core/events';
 import { platformOperation } from '@/lib/core/operation';
 import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { environment } from '@/lib/runtime/environment';
-import { invalid } from '@/lib/runtime/fault';
 import { isSlugTaken, reserveSlug, slugTaken, startTrial } from './start-trial';
 
 /**
@@ -32,7 +30,7 @@ export const register = platformOperation({
   input: registerInput,
   output: z.object({ message: z.string() }),
   async prepare({ db, request }, { email, password, brandSlug }) {
-    if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+    refuseCommonPassword(password);
     await countMail(db, 'mail.address', request.caller.address || 'unknown');
     await countMail(db, 'register.account', email);
     if (await isSlugTaken(db, brandSlug, email)) throw slugTaken();
