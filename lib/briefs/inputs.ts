@@ -17,6 +17,7 @@ import {
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
 import { reportsSecondNames } from '@/lib/core/second-names';
 import { fileUuids } from '@/lib/files/file-uuids';
+import { isDay } from '@/lib/format/format';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
@@ -118,10 +119,9 @@ const optional = {
 };
 
 type Dates = { draftDueDate?: string; inMarketDate?: string };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const bothDates = ({ value }: { value: unknown }): boolean => {
   const { draftDueDate, inMarketDate } = (value ?? {}) as Dates;
-  return DAY.test(draftDueDate ?? '') && DAY.test(inMarketDate ?? '');
+  return isDay(draftDueDate) && isDay(inMarketDate);
 };
 const ordered = ({ draftDueDate, inMarketDate }: Dates): boolean => inOrder(draftDueDate ?? '', inMarketDate ?? '');
 

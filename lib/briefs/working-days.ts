@@ -3,7 +3,7 @@
  * (Y-27). Dates are 'yyyy-MM-dd'. Client-safe.
  */
 import type { LookupData } from '@/lib/catalogue/lookup-data';
-import { addDays, dayAt, dayNumber, daysBetween } from '@/lib/format/format';
+import { addDays, dayAt, dayNumber, daysBetween, isDay } from '@/lib/format/format';
 
 const WEEK_DAYS = 7;
 
@@ -105,7 +105,7 @@ export const isShortTurnaround = (
   turnaroundDays: number | null,
   calendar = EVERY_WEEK,
 ): boolean =>
-  Boolean(turnaroundDays) && DAY.test(dueDate) && workingDaysBetween(today, dueDate, calendar) < (turnaroundDays ?? 0);
+  Boolean(turnaroundDays) && isDay(dueDate) && workingDaysBetween(today, dueDate, calendar) < (turnaroundDays ?? 0);
 
 /** Working days of the first due date on offer. */
 const SOON_DAYS = 3;
@@ -133,9 +133,6 @@ function fridayAfter(today: string, calendar: WorkingCalendar): string {
     if (day > today) return day;
   }
 }
-
-/** A field may hold text that is not a date. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 type Off = { readonly firstDay: string; readonly lastDay: string };
 

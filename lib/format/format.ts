@@ -37,11 +37,14 @@ export const addDays = (day: DateOnly, count: number): DateOnly => dayAt(dayNumb
 /** The day of a date-only value, as 'yyyy-MM-dd'; null for none, and for what the calendar lacks ('2026-02-30'). */
 function dayIn(value: Maybe<DateOnly | Date>): DateOnly | null {
   if (value instanceof Date) return isValid(value) ? dayText(value) : null;
-  const day = value?.slice(0, 10) ?? '';
+  const day = typeof value === 'string' ? value.slice(0, 10) : '';
   if (!DATE_ONLY.test(day)) return null;
   const number = dayNumber(day);
   return Number.isFinite(number) && dayAt(number) === day ? day : null;
 }
+
+/** Whether it is a day of the calendar: a field may hold text that is none, also in this form ('2026-02-30'). */
+export const isDay = (value: unknown): value is DateOnly => typeof value === 'string' && dayIn(value) === value;
 
 /** A date-only value as a Date of this machine's zone, which is how date-fns reads days. */
 function dayOf(value: Maybe<DateOnly | Date>): Date | null {

@@ -1,5 +1,5 @@
-import { daysBetween } from '@/lib/format/format';
-import { isDay, monthsOf, nextMonth, type Period } from './plan-period';
+import { daysBetween, isDay } from '@/lib/format/format';
+import { monthsOf, nextMonth, type Period } from './plan-period';
 
 /** The costs of a plan, in total and by month; whole cents throughout. Pure and client-safe. */
 

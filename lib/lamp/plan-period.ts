@@ -1,4 +1,4 @@
-import { dayText } from '@/lib/format/format';
+import { dayText, isDay } from '@/lib/format/format';
 import { NOT_A_DAY } from '@/lib/format/read-date';
 
 /** A plan's period and the checks of its rows' dates (D6.1). Pure and client-safe; days are 'yyyy-MM-dd'. */
@@ -58,8 +58,6 @@ export function rowDateErrors({ startDate, endDate }: RowDates, period: Period):
   return errors;
 }
 
-/** Whether it has the form of a day: a row that is being edited may hold text that is not a date. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const within = (day: string, { start, end }: Period): boolean => day >= start && day <= end;
 
 /** Whether a row with both of its dates is in the period. */

@@ -1,5 +1,5 @@
-import { daysBetween } from '@/lib/format/format';
-import { isDay, monthsOf, type Period, type RowDates } from './plan-period';
+import { daysBetween, isDay } from '@/lib/format/format';
+import { monthsOf, type Period, type RowDates } from './plan-period';
 
 /** The geometry of the timeline (a Gantt by activity type), in fractions of its width. Pure and client-safe. */
 

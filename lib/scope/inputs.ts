@@ -14,6 +14,7 @@ import {
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
 import { reportsSecondNames } from '@/lib/core/second-names';
+import { isDay } from '@/lib/format/format';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import {
@@ -246,7 +247,7 @@ export const removeOngoingInput = scopePath.extend({ ongoingId: rowRef });
 
 const bothDays = ({ value }: { value: unknown }): boolean => {
   const { draftDueDate, inMarketDate } = (value ?? {}) as Record<string, unknown>;
-  return [draftDueDate, inMarketDate].every((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day));
+  return [draftDueDate, inMarketDate].every(isDay);
 };
 
 export const createBriefsFields = z

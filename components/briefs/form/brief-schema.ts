@@ -3,6 +3,7 @@ import { answerErrors, unansweredErrors } from '@/lib/briefs/answers';
 import { inMarketErrors } from '@/lib/briefs/brief-dates';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
+import { isDay } from '@/lib/format/format';
 
 /**
  * The operation's own schema with its checks beyond single fields: today's date, and the output's questions. It serves
@@ -19,9 +20,7 @@ export function briefSchema(context: {
   return fields.superRefine(
     (brief, check) => {
       const errors = {
-        ...(DAY.test(brief.inMarketDate)
-          ? inMarketErrors(brief.inMarketDate, context.today, context.inMarketBefore)
-          : {}),
+        ...(isDay(brief.inMarketDate) ? inMarketErrors(brief.inMarketDate, context.today, context.inMarketBefore) : {}),
         ...(context.needsAnswers(brief) ? unansweredErrors(context.questions, brief.outputResponsesJson ?? {}) : {}),
         ...answerErrors(context.questions, brief.outputResponsesJson ?? {}),
       };
@@ -33,5 +32,4 @@ export function briefSchema(context: {
     { when: () => true },
   );
 }
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 export type CheckedBrief = z.output<ReturnType<typeof briefSchema>>;

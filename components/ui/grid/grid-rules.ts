@@ -1,5 +1,5 @@
 import { cut } from '@/lib/format/cut';
-import { formatDate } from '@/lib/format/format';
+import { formatDate, isDay } from '@/lib/format/format';
 import { readDate } from '@/lib/format/read-date';
 import { readNumber } from '@/lib/format/read-number';
 import { tabbedCells } from '@/lib/format/tabbed-cells';
@@ -103,14 +103,13 @@ export function typedValue<Row>(column: GridColumn<Row>, row: Row, text: string)
 export function unreadProblem<Row>(column: GridColumn<Row>, row: Row): string | null {
   if (!keepsUnread(column)) return null;
   const text = editableText(column, row);
-  if (column.kind === 'date') return text === '' || ISO_DAY.test(text) ? null : column.invalid;
+  if (column.kind === 'date') return text === '' || isDay(text) ? null : column.invalid;
   // The id of an option that was added or removed since is for the server to judge.
   if (column.kind === 'select') return text === '' || isId(text) || optionOf(column, row) ? null : column.invalid;
   if (readText(column, row, text) !== null) return null;
   if (column.kind === 'number' && !isTooLong(column, text)) return column.invalid;
   return 'maxLength' in column ? `Max ${column.maxLength} characters` : null;
 }
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 const optionOf = <Row>(column: GridColumn<Row> & { kind: 'select' }, row: Row): GridOption | undefined =>
   column.options(row).find(({ value }) => value === column.value(row));

@@ -16,6 +16,7 @@ import {
   formatRecent,
   formatUtcOffset,
   initials,
+  isDay,
   joinNames,
   overdueText,
   today,
@@ -60,6 +61,7 @@ describe('dates', () => {
         const moment = new Date(`${value}T00:00:00Z`);
         const there = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
         expect(formatDate(value)).toBe(there ? `${date}/${month}/${year}` : '');
+        expect(isDay(value)).toBe(there);
       }),
       { numRuns: 2000 },
     );

@@ -39,10 +39,18 @@ describe('the period of a plan', () => {
     expect(errors('2027-02-02', '2027-02-01')).toEqual({ endDate: 'Must be after Start Date' });
     expect(errors('2026-12-31', '2027-02-01')).toEqual({ startDate: 'Must be within plan bounds' });
     expect(errors('2027-03-01', '2027-04-01')).toEqual({ endDate: 'Must be within plan bounds' });
-    expect(errors('99/99/2027', 'soon')).toEqual({
-      startDate: 'Enter a date, dd/mm/yyyy',
-      endDate: 'Enter a date, dd/mm/yyyy',
-    });
+    const neither = { startDate: 'Enter a date, dd/mm/yyyy', endDate: 'Enter a date, dd/mm/yyyy' };
+    expect(errors('99/99/2027', 'soon')).toEqual(neither);
+    expect(errors('2027-02-30', '2027-13-01')).toEqual(neither);
+  });
+
+  it('a day that the calendar lacks has no bar, and its cost is of the first month', () => {
+    const period = periodOf('2027-01-01', 3);
+    const row = { key: 'a', type: '', activity: 'Radio', cost: '10', endDate: '2027-03-01' };
+    for (const startDate of ['2027-02-30', '2027-01-32', '2027-13-01']) {
+      expect(timelineOf([{ ...row, startDate }], period).lanes).toEqual([]);
+      expect(costByMonth([{ ...row, startDate }], period)[0]).toEqual({ month: '2027-01-01', cents: 1000 });
+    }
   });
 });
 
