@@ -75,7 +75,7 @@ export type PlanLogo = {
 };
 
 /** The newest design of the pages. */
-const DESIGN = 9;
+const DESIGN = 10;
 
 /** @param zone of the PDF's one instant (`documentZone`) */
 export async function planDocument(
