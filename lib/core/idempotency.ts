@@ -72,7 +72,7 @@ export async function storeAnswer(
   request: IdempotencyRequest,
   answer: unknown,
 ): Promise<void> {
-  const response = JSON.stringify({ answer });
+  const response = JSON.stringify({ answer }, bytesAsText);
   const stored = await db.$queryRaw<unknown[]>(Prisma.sql`
     update idempotency_keys
     set response_body = ${response}::json, finished_at = now(), expires_at = now() + interval '24 hours'
@@ -104,4 +104,13 @@ export async function releaseKey(
     returning key`);
 }
 
-export const recallAnswer = (earlier: Replay): unknown => (earlier.response as { answer: unknown }).answer;
+export const recallAnswer = (earlier: Replay): unknown =>
+  JSON.parse(JSON.stringify((earlier.response as { answer: unknown }).answer), textAsBytes);
+
+/** The bytes of a file, such as a plan's PDF, are stored as base64. */
+const bytesAsText = (_name: string, value: unknown): unknown =>
+  value instanceof Uint8Array ? { base64Bytes: Buffer.from(value).toString('base64') } : value;
+const textAsBytes = (_name: string, value: unknown): unknown =>
+  isBytes(value) ? Uint8Array.from(Buffer.from(value.base64Bytes, 'base64')) : value;
+const isBytes = (value: unknown): value is { base64Bytes: string } =>
+  typeof value === 'object' && value !== null && 'base64Bytes' in value;

@@ -98,17 +98,26 @@ describe('/v1 lamptool', () => {
 
   it('[R-16 R-17 Q-33] answers the PDF as a file', async () => {
     const { body: plan } = await api.post<Plan>(`${base}/plans`, body, token);
-    const answer = await call({
+    const pdf = {
       method: 'POST',
       host: 'harbour',
       path: `/v1${base}/plans/${plan.uuid}/pdf`,
       token,
       body: { timezone: 'UTC+10' },
-    });
+      headers: { 'Idempotency-Key': `pdf-${plan.uuid}` },
+    };
+    const answer = await call(pdf);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toContain('filename="From an integration.pdf"');
     expect(answer.text.slice(0, 5)).toBe('%PDF-');
+    // The same key gives the same file, whatever the plan has become (D3.8).
+    expect(await api.patch(`${base}/plans/${plan.uuid}`, { project: 'Another name' }, token)).toMatchObject({
+      status: 200,
+    });
+    expect(await call(pdf)).toMatchObject({ status: 200, text: answer.text });
+    const other = await call({ ...pdf, body: { timezone: 'UTC+11' } });
+    expect(other.body).toMatchObject({ code: 'request/idempotency_key_reused' });
   }, 60_000);
 
   it('[R-18 R-19] reads and changes the settings, with and without the slash', async () => {
