@@ -4,6 +4,7 @@ import type { ApiAnswer, ApiRequest } from '@/lib/core/api-call';
 import { disposition } from '@/lib/core/api-call';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { readBytes } from '@/lib/stored-files/read-bytes';
+import { entityTag, namesTag } from '@/server/guard/entity-tag.mjs';
 import { FILE_POLICY } from '@/server/guard/security-headers.mjs';
 import { byteRange } from './byte-range';
 import type { OpenedFile } from './open-file';
@@ -26,7 +27,7 @@ function sendBytes(request: ApiRequest, context: BrandRequestContext, file: Open
     'Content-Disposition': disposition(file.name),
     'Cache-Control': 'private, no-store',
     'Accept-Ranges': 'bytes',
-    ETag: etagOf(file.sha256),
+    ETag: entityTag(file.sha256),
   };
   const wanted = isUnchanged(request, headers.ETag) ? byteRange(request.headers.get('range'), size) : null;
   if (wanted === 'none') {
@@ -50,16 +51,14 @@ const isUnchanged = (request: ApiRequest, etag: string): boolean =>
 
 function sendPreview(request: ApiRequest, sha256: Uint8Array, preview: Uint8Array): ApiAnswer {
   // The caller may store it, but revalidates with every use, which checks the permission (trust 10).
-  const headers = { ...SAFE, 'Cache-Control': 'private, no-cache', ETag: etagOf(sha256) };
-  if (request.headers.get('if-none-match') === headers.ETag) return { status: 304, headers, body: null };
+  const headers = { ...SAFE, 'Cache-Control': 'private, no-cache', ETag: entityTag(sha256) };
+  if (namesTag(request.headers.get('if-none-match'), headers.ETag)) return { status: 304, headers, body: null };
   return {
     status: 200,
     headers: { ...headers, 'Content-Type': 'image/webp', 'Content-Disposition': 'inline' },
     body: Uint8Array.from(preview),
   };
 }
-
-const etagOf = (sha256: Uint8Array): string => `"${Buffer.from(sha256).toString('base64url')}"`;
 
 /** Ends when the caller's permission does, however slowly they read. */
 async function* whileAllowed(

@@ -3,6 +3,7 @@ import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { Fault, statusOf } from '@/lib/runtime/fault';
 import { log } from '@/lib/runtime/log';
+import { entityTag, namesTag } from '@/server/guard/entity-tag.mjs';
 import { readUpload } from './read-upload';
 
 // An upload never changes: another image has another address.
@@ -12,9 +13,9 @@ const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
 export async function answerUpload(request: Request, uuid: string): Promise<Response> {
   try {
     const { answer } = await performOnPlatform(readUpload, await visitor(), { uuid });
-    const etag = `"${Buffer.from(answer.sha256).toString('base64url')}"`;
+    const etag = entityTag(answer.sha256);
     const headers = { ETag: etag, 'Cache-Control': CACHED_FOR_EVER, 'X-Content-Type-Options': 'nosniff' };
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (namesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     return new Response(Uint8Array.from(answer.bytes), {
       headers: { ...headers, 'Content-Type': answer.contentType, 'Content-Disposition': 'inline' },
     });
