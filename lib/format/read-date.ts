@@ -1,4 +1,4 @@
-import { type DateOnly, dayText } from './format';
+import { type DateOnly, daysBetween, dayText } from './format';
 
 /** What decides the year of a day without one. */
 export interface DateHints {
@@ -70,7 +70,7 @@ function candidates(month: number, date: number, today: DateOnly, period: DateHi
 }
 
 function nearest(days: readonly DateOnly[], today: DateOnly): DateOnly | undefined {
-  const away = (day: DateOnly) => Math.abs(Date.parse(day) - Date.parse(today));
+  const away = (day: DateOnly) => Math.abs(daysBetween(today, day));
   return days.toSorted((one, other) => away(one) - away(other))[0];
 }
 
