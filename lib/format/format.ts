@@ -39,8 +39,10 @@ function dayIn(value: Maybe<DateOnly | Date>): DateOnly | null {
   if (value instanceof Date) return isValid(value) ? dayText(value) : null;
   const day = typeof value === 'string' ? value.slice(0, 10) : '';
   if (!DATE_ONLY.test(day)) return null;
-  const number = dayNumber(day);
-  return Number.isFinite(number) && dayAt(number) === day ? day : null;
+  // What the calendar lacks is read as another day, or not at all.
+  const read = new Date(day);
+  const [, month, date] = day.split('-').map(Number);
+  return read.getUTCMonth() + 1 === month && read.getUTCDate() === date ? day : null;
 }
 
 /** Whether it is a day of the calendar: a field may hold text that is none, also in this form ('2026-02-30'). */

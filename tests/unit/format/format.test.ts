@@ -65,6 +65,8 @@ describe('dates', () => {
       }),
       { numRuns: 2000 },
     );
+    // V8 reads this one as a day of 2013.
+    expect(isDay('0001-13-13')).toBe(false);
   });
 
   test("[X-03] instants read hh:mma dd/MM/yyyy in the brand's zone", () => {
