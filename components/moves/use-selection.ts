@@ -35,7 +35,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
   const anchor = useRef<string | null>(null);
 
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(BOX) ?? [])];
-  const keyOf = (box: HTMLInputElement) => box.dataset.select ?? '';
+  const keyOf = (box: HTMLInputElement) => box.closest('tr')?.dataset.row ?? '';
 
   function read() {
     const all = boxes();

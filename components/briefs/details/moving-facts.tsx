@@ -37,7 +37,7 @@ export function MovingFacts({ brief: current, assignee, choices, today, children
   const button = (field: MovedField, words: string, shown: ReactNode) => (
     <button
       type="button"
-      {...moveButton(field, brief.uuid, words)}
+      {...moveButton(field, words)}
       onClick={(event) => moves.open(field, current, event.currentTarget)}
     >
       {shown}

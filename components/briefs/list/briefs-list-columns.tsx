@@ -43,7 +43,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       title: 'Assigned to',
       sortKey: 'assignee',
       size: ASSIGNEE_SIZE,
-      cell: (brief) => avatar(brief, people.get(brief.assigneeBrandUsersId ?? 0)),
+      cell: (brief) => avatar(people.get(brief.assigneeBrandUsersId ?? 0)),
     },
     {
       key: 'status',
@@ -51,7 +51,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       title: 'Status',
       sortKey: 'status',
       size: STATUS,
-      cell: (brief) => status(brief, statuses.get(brief.statusId) ?? ''),
+      cell: (brief) => status(statuses.get(brief.statusId) ?? ''),
     },
     {
       key: 'division',
@@ -129,34 +129,34 @@ function clamped(text: string | undefined) {
 const nameOf = (person: AvatarPerson & { deleted?: boolean }) =>
   person.deleted ? 'Deleted user' : `${person.firstName} ${person.lastName}`.trim();
 
-const avatar = (brief: ListedBrief, person: (AvatarPerson & { deleted?: boolean }) | undefined) =>
+const avatar = (person: (AvatarPerson & { deleted?: boolean }) | undefined) =>
   person ? (
     <UserAvatar
       person={person}
       deleted={person.deleted}
       size={28}
-      tip={moveButton('assigneeBrandUsersId', brief.uuid, nameOf(person))}
+      tip={moveButton('assigneeBrandUsersId', nameOf(person))}
     />
   ) : (
-    <button type="button" {...moveButton('assigneeBrandUsersId', brief.uuid, 'Unassigned')}>
+    <button type="button" {...moveButton('assigneeBrandUsersId', 'Unassigned')}>
       <span className={classes.nobody}>Unassigned</span>
     </button>
   );
 
-const status = (brief: ListedBrief, title: string) => (
-  <button type="button" {...moveButton('statusId', brief.uuid, title)}>
+const status = (title: string) => (
+  <button type="button" {...moveButton('statusId', title)}>
     <StatusChip title={title} />
   </button>
 );
 
-function due({ uuid, draftDueDate }: ListedBrief, title: string | undefined, today: string) {
+function due({ draftDueDate }: ListedBrief, title: string | undefined, today: string) {
   return (
     <DueDate
       date={draftDueDate}
       today={today}
       done={!canBeOverdue(title)}
       inFigures
-      tip={(words) => moveButton('draftDueDate', uuid, words)}
+      tip={(words) => moveButton('draftDueDate', words)}
     />
   );
 }

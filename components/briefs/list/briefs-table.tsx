@@ -61,7 +61,7 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
           rowHref={hrefOf}
           rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
           rowHeight={BRIEF_ROW_HEIGHT}
-          rowMenu={({ uuid, project }) => <RowMenuButton rowKey={uuid} label={`Actions for ${project}`} />}
+          rowMenu={({ project }) => <RowMenuButton label={`Actions for ${project}`} />}
           select={({ project }) => `Choose ${project}`}
           sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
           sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}

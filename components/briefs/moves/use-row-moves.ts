@@ -17,7 +17,9 @@ export function useRowMoves(
   latest.current = open;
 
   function press(button: HTMLElement | null | undefined) {
-    if (button) latest.current(button.dataset.move as MovedField, button.dataset.row ?? '', button);
+    if (!button) return;
+    const uuid = button.closest('tr')?.dataset.row ?? '';
+    latest.current(button.dataset.move as MovedField, uuid, button);
   }
   const pressed = useRef(press);
 

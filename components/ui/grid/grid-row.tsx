@@ -55,7 +55,7 @@ function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowVie
   );
   const menu = (
     <td className={classes.menuCell} data-row={row.key} data-column={MENU_COLUMN}>
-      <RowMenuButton rowKey={row.key} label={`Actions for ${label}`} />
+      <RowMenuButton label={`Actions for ${label}`} />
     </td>
   );
   return (

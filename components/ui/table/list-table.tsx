@@ -131,6 +131,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     <tr
       key={rowKey(row)}
       className={rowClasses.row}
+      data-row={rowKey(row)}
       data-tone={rowTone?.(row)}
       data-linked={rowHref ? true : undefined}
     >
@@ -143,7 +144,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         >
           {at === 0 && select ? (
             <label className={selectClasses.select}>
-              <input type="checkbox" autoComplete="off" data-select={rowKey(row)} aria-label={select(row)} />
+              <input type="checkbox" autoComplete="off" data-select aria-label={select(row)} />
             </label>
           ) : null}
           {at === 0 && rowHref ? (

@@ -11,24 +11,15 @@ const MenuEntries = lazyPart(
   ({ onChange }) => onChange(false),
 );
 const BUTTON = '[data-row-menu]';
+const rowOf = (button: HTMLElement): string => button.closest<HTMLElement>('[data-row]')?.dataset.row ?? '';
 
-interface RowMenuButtonProps {
-  /** Identifies the row for `RowMenus`. */
-  rowKey: string;
-  label: string;
-}
-
-/** The button of a row's menu, without client code: `RowMenus` around the list handles all of its rows. */
-export function RowMenuButton({ rowKey, label }: RowMenuButtonProps) {
+/**
+ * The button of a row's menu, without client code: `RowMenus` around the list handles all of its rows, which are known
+ * by their `data-row`.
+ */
+export function RowMenuButton({ label }: { label: string }) {
   return (
-    <button
-      type="button"
-      className={classes.button}
-      data-dots
-      data-row-menu={rowKey}
-      aria-label={label}
-      aria-haspopup="menu"
-    />
+    <button type="button" className={classes.button} data-dots data-row-menu aria-label={label} aria-haspopup="menu" />
   );
 }
 
@@ -59,14 +50,14 @@ export function RowMenus({ menu, children }: RowMenusProps) {
   const [opened, setOpened] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useOfferedEntries(list, (take, button) => {
-    setCurrent({ rowKey: button.dataset.rowMenu ?? '', button, take });
+    setCurrent({ rowKey: rowOf(button), button, take });
     setOpened(false);
   });
 
   function handleClick({ target }: SyntheticEvent) {
     const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
     if (!button) return;
-    setCurrent({ rowKey: button.dataset.rowMenu ?? '', button });
+    setCurrent({ rowKey: rowOf(button), button });
     setOpened(!(opened && current?.button === button));
   }
 
