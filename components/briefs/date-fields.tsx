@@ -18,10 +18,11 @@ interface DateFieldsProps {
 
 /** The two dates of a brief: in its form, for a copy, for briefs from a scope (modules §5). */
 export function DateFields({ form, underDueDate }: DateFieldsProps) {
-  const field = (name: Dates) => (
+  const field = (name: Dates, below?: ReactNode) => (
     <DateField
       label={briefLabels[name]}
       withAsterisk
+      below={below}
       {...form.getInputProps(name)}
       onChange={(value) => form.setFieldValue(name, value ?? '')}
       onUnread={(text) => form.setFieldValue(name, text)}
@@ -29,10 +30,7 @@ export function DateFields({ form, underDueDate }: DateFieldsProps) {
   );
   return (
     <FieldRow>
-      <div>
-        {field('draftDueDate')}
-        {underDueDate}
-      </div>
+      {field('draftDueDate', underDueDate)}
       {field('inMarketDate')}
     </FieldRow>
   );

@@ -2,7 +2,7 @@
 
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { formatDate } from '@/lib/format/format';
 import { type DateHints, NOT_A_DAY, readDate } from '@/lib/format/read-date';
@@ -28,6 +28,8 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
   maxDate?: string;
   /** The first typed character, in place of the value (in cells of a grid). */
   startText?: string;
+  /** Between the field and its error, whose line would move it away from a pointer that leaves the field. */
+  below?: ReactNode;
 }
 
 /**
@@ -52,6 +54,7 @@ export function DateField({
   minDate,
   maxDate,
   startText,
+  below,
   ...rest
 }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(startText ?? null);
@@ -132,10 +135,13 @@ export function DateField({
           onBlur?.(event);
         }}
         inputContainer={(field) => (
-          <div className={classes.anchor}>
-            {field}
-            <Reading text={reading()} />
-          </div>
+          <>
+            <div className={classes.anchor}>
+              {field}
+              <Reading text={reading()} />
+            </div>
+            {below}
+          </>
         )}
         rightSectionPointerEvents="all"
         rightSection={

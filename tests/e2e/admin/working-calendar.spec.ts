@@ -8,6 +8,13 @@ test('[Y-27] an admin says when the brand is closed and when people work; the AP
   await signIn(page, 'noah@northwind.test');
   const { uuid, call } = await hostApi('northwind', 'noah@northwind.test');
 
+  const { data: closed } = await call<Holidays>('GET', `/brands/${uuid}/public-holidays`);
+  const others = closed.filter(({ name }) => name !== 'Founders Day');
+  await call('PUT', `/brands/${uuid}/public-holidays`, { holidays: others });
+  const { data } = await call<Members>('GET', `/brand-users?brandUuid=${uuid}&search=chloe`);
+  const chloe = data[0]?.user.uuid ?? '';
+  await call('PUT', `/brands/${uuid}/users/${chloe}/working-time`, { weeklyHours: 40, daysOff: [] });
+
   await page.goto(at('northwind', '/settings'));
   const holidays = page.getByRole('region', { name: 'Public holidays' });
   await holidays.getByRole('button', { name: 'Edit Public holidays' }).click();
@@ -29,8 +36,6 @@ test('[Y-27] an admin says when the brand is closed and when people work; the AP
   await expect(holidays.getByRole('button', { name: `Remove holiday ${before + 1}`, exact: true })).toBeFocused();
   await holidays.getByRole('button', { name: 'Cancel' }).click();
 
-  const { data } = await call<Members>('GET', `/brand-users?brandUuid=${uuid}&search=chloe`);
-  const chloe = data[0]?.user.uuid ?? '';
   await page.goto(at('northwind', `/users/${chloe}/${uuid}`));
   const time = page.getByRole('region', { name: 'Working time' });
   await expect(time.getByText('40.00')).toBeVisible();
