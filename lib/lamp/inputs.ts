@@ -90,7 +90,11 @@ const planRowChanges = z.object({
     .optional(),
   notes: rowText(NOTES_MAX, { lines: true }),
 });
-export type PlanRowChanges = z.output<typeof planRowChanges>;
+type PlanRowChanges = z.output<typeof planRowChanges>;
+
+/** A row that is merged: with `order`, its 1-based position, it is moved there (D6.3). */
+const mergedRow = planRowChanges.extend({ order: whole({ min: 0, max: 100_000 }).optional() });
+export type MergedRow = z.output<typeof mergedRow>;
 
 /** A whole row: absent fields are empty. */
 export const completeRow = (row: PlanRowChanges) => ({
@@ -186,7 +190,7 @@ export const updatePlanInput = withSecondNames(
     startDate: startDate.optional(),
     length: months.optional(),
     ...optional,
-    planRows: rowsOf(planRowChanges).optional(),
+    planRows: rowsOf(mergedRow).optional(),
     version: seenVersion,
   }),
 );

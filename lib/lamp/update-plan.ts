@@ -6,7 +6,8 @@ import { dayText } from '@/lib/format/format';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { defined } from '@/lib/runtime/defined';
 import type { FieldErrors } from '@/lib/runtime/fault';
-import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
+import { inOrder } from '@/lib/runtime/in-order';
+import { completeRow, type MergedRow, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
 import { creatorOf, dateOf, dayOf, rowContents, type SentRow } from './plan-content';
 import { planChanges } from './plan-fields';
 import { firstOfMonth, periodOf } from './plan-period';
@@ -16,7 +17,7 @@ import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
 
-/** Changes what it names of a plan; rows are merged by id, new ones are appended (D6.3). */
+/** Changes what it names of a plan; rows are merged by id, new ones are appended, and moved to a named `order` (D6.3). */
 export const updatePlan = operation({
   name: 'plans.update',
   summary: 'Update what is named of a plan',
@@ -85,21 +86,21 @@ export async function save(
   return saved;
 }
 
-/** The stored rows with what is sent of them, field by field; then the new ones. */
-function merged(current: readonly PlanRow[], named: readonly PlanRowChanges[] | undefined): SentRow[] | undefined {
+/** The stored rows with what is sent of them, field by field; then the new ones; those that name a position there. */
+function merged(current: readonly PlanRow[], named: readonly MergedRow[] | undefined): SentRow[] | undefined {
   if (!named) return undefined;
   const sent = named.map((row, sentAt) => ({ row, sentAt }));
   const byId = new Map(sent.flatMap((each) => (each.row.id === null ? [] : [[each.row.id, each] as const])));
   const known = new Set(current.map(({ id }) => id));
-  return [
+  return inOrder([
     ...current.map((row) => {
-      const { row: changes = {}, sentAt = null } = byId.get(row.id) ?? {};
-      return { ...completeRow({ ...asInput(row), ...defined(changes) }), sentAt };
+      const { row: changes, sentAt = null } = byId.get(row.id) ?? {};
+      return { row: { ...completeRow({ ...asInput(row), ...defined(changes ?? {}) }), sentAt }, order: changes?.order };
     }),
     ...sent
       .filter(({ row }) => row.id === null || !known.has(row.id))
-      .map(({ row, sentAt }) => ({ ...completeRow(row), sentAt })),
-  ];
+      .map(({ row, sentAt }) => ({ row: { ...completeRow(row), sentAt }, order: row.order })),
+  ]);
 }
 
 const asInput = (row: PlanRow): PlanRowInput => ({

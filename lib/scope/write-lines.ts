@@ -6,6 +6,7 @@ import { fieldErrors } from '@/lib/core/parse-input';
 import type { Prisma, ScopeLine } from '@/lib/db/generated/client';
 import { defined } from '@/lib/runtime/defined';
 import type { FieldErrors } from '@/lib/runtime/fault';
+import { inOrder } from '@/lib/runtime/in-order';
 import { LINES_MAX, TOO_MANY_LINES } from './field-limits';
 import { type ScopeLineChanges, type ScopeLineInput, scopeLineInput } from './inputs';
 import { linesOf, type StoredLine } from './read-scope';
@@ -78,10 +79,10 @@ export async function planLines(
   const named = new Set(given.map(({ row }) => row.id));
   const rest = current.filter(({ id }) => !named.has(id));
   const others: Placed[] = rest.map((line) => ({ place: line.displayOrder, row: lineData(line) }));
-  const rows = inOrder(mode === 'replace' ? given : [...others, ...given], mode === 'merge').map((row, index) => ({
-    ...row,
-    displayOrder: index + 1,
-  }));
+  // Merged lines keep their places, new ones are last; of a whole list its own order counts.
+  const placeOf = ({ place = Number.MAX_SAFE_INTEGER }: Placed) => place;
+  const placed = mode === 'replace' ? given : [...others, ...given].sort((a, b) => placeOf(a) - placeOf(b));
+  const rows = inOrder(placed).map((row, index) => ({ ...row, displayOrder: index + 1 }));
   // What is merged may be more than what was sent.
   if (rows.length > LINES_MAX) errors.lines = TOO_MANY_LINES;
   const textAt = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
@@ -125,26 +126,6 @@ export async function mergeLines(
 
 type PlannedRow = Omit<LineData, 'displayOrder'> & { readonly id?: number };
 type Placed = { readonly place?: number; readonly order?: number; readonly row: PlannedRow };
-
-/**
- * Lines that ask for a 1-based position get it; the others keep the order of the sent list or, where lines are merged,
- * their current order, new ones last.
- */
-function inOrder(lines: readonly Placed[], keepsOrder: boolean): PlannedRow[] {
-  const still = lines.filter(({ order }) => order === undefined);
-  if (keepsOrder) still.sort((a, b) => (a.place ?? Number.MAX_SAFE_INTEGER) - (b.place ?? Number.MAX_SAFE_INTEGER));
-  const ordered = still.map(({ row }) => row);
-  const moved = lines.filter(({ order }) => order !== undefined);
-  moved.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  // Those with the same position keep the order in which they were sent.
-  let next = 0;
-  for (const { order, row } of moved) {
-    const at = Math.min(ordered.length, Math.max((order ?? 1) - 1, next));
-    ordered.splice(at, 0, row);
-    next = at + 1;
-  }
-  return ordered;
-}
 
 type Role = {
   id: number;

@@ -132,6 +132,18 @@ describe('writing plans', () => {
     ).answer;
     expect(merged.rows.map(({ activity }) => activity)).toEqual(['A', 'B2', 'C']);
     expect(merged.rows[0]?.id).toBe(plan.rows[0]?.id);
+    // `order` moves a row, beside or without other changes; errors stand where the row was sent.
+    const moving = (planRows: object[]) => performInBrand(updatePlan, as(), { planId: plan.uuid, planRows });
+    const moved = (await moving([row({ activity: 'D', order: 2 }), { id: merged.rows[2]?.id, order: '1' }])).answer;
+    expect(moved.rows.map(({ activity, order }) => [activity, order])).toEqual([
+      ['C', 1],
+      ['D', 2],
+      ['A', 3],
+      ['B2', 4],
+    ]);
+    await expect(moving([row({ endDate: '2020-01-01', order: 1 })])).rejects.toMatchObject({
+      details: { errors: { 'planRows.0.endDate': expect.any(String) } },
+    });
   });
 
   it('the audit log has every field of a plan that was changed, of the creator and the letter only that they were', async () => {
