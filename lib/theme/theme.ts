@@ -163,6 +163,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
         classNames: {
           input: classes.switch,
           thumb: classes.switchThumb,
+          body: classes.switchBody,
           label: classes.inlineLabel,
         },
         defaultProps: { size: 'sm' },

@@ -119,6 +119,8 @@ test('[Y-34] fields, filters, tabs, ticks and buttons are 44 px high on a phone 
     ['/lamptool/plans', 'Filters'],
     [LIST, 'Allocation'],
     [`${WORKLOAD}?assignees=all`, 'Only show allocated hours'],
+    ['/profile', 'Keys of one letter'],
+    ['/settings', 'Public holidays'],
   ] as const) {
     await page.goto(at('harbour', path));
     await expect(page.locator('main').getByText(name, { exact: true }).last()).toBeVisible();
