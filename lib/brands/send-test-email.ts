@@ -23,7 +23,7 @@ export const sendTestEmail = platformOperation({
   name: 'platform.sendTestEmail',
   summary: "Send a test e-mail through the brand's settings, to yourself",
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: brandRefInput,
   output: z.object({ message: z.string() }),
   async prepare({ db, request }, { brandId: ref }): Promise<Prepared> {

@@ -4,7 +4,7 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { forbidden, invalid } from '@/lib/runtime/fault';
+import { Fault, invalid } from '@/lib/runtime/fault';
 import { changesBetween, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { adminSets } from './admin-fields';
 import { changesMailSettings, claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
@@ -24,7 +24,7 @@ export const updateBrand = platformOperation({
   name: 'platform.updateBrand',
   summary: "Change a brand's settings, look, modules or images",
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: updateBrandInput,
   output: brandView,
   async prepare(context, { brandId, version, ...changes }) {
@@ -59,7 +59,10 @@ function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandC
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const refused = named.find(([field]) => !adminSets(field));
-  if (refused) throw forbidden(`Only platform administrators can set ${refused[0]}`);
+  if (!refused) return;
+  const [field] = refused;
+  const message = `Only platform administrators can set ${field}`;
+  throw new Fault('forbidden', 'auth/forbidden', message, { errors: { [field]: message } });
 }
 
 /** Whether a password is taken away where there is none: no change. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateOnly, decimal, rowRef, seenVersion, text } from '@/lib/core/fields';
+import { dateOnly, decimal, memberRef, seenVersion, text } from '@/lib/core/fields';
 import { DAYS_OFF_MAX, HOLIDAY_NAME_MAX, HOLIDAYS_MAX } from './field-limits';
 
 /** Working time (Y-27): public holidays of a brand, hours and days off of a member. Client-safe. */
@@ -53,7 +53,7 @@ export const dayOff = z
   });
 export type DayOff = z.output<typeof dayOff>;
 
-export const workingTimePath = z.object({ userId: rowRef });
+export const workingTimePath = z.object({ userId: memberRef });
 
 export const workingTimeFields = z.object({
   weeklyHours: decimal({ min: '1', max: '100', message: 'Enter the hours per week' }),

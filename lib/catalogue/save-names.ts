@@ -19,7 +19,7 @@ type NewName = { name: string; displayOrder: number; brandId: number };
  * Saves a whole list of names, categories or segments (D3.5), if it is still at the version that the writer has seen (D3.7),
  * and returns it as it is stored then.
  * @param refuseUsed throws where something refers to a row that would go
- * @throws Fault newer_version, absent
+ * @throws Fault newer_version, invalid
  */
 export async function saveNames<Row extends NameRow>(
   { db, brand, actor, events, now }: BrandRunContext,
@@ -31,10 +31,12 @@ export async function saveNames<Row extends NameRow>(
   // Two lists that are saved at once are saved one after the other; a brand's first list has no row of its own.
   await lockBrand(db, brand.id);
   refuseStaleVersion({ version: await versionOfNames(names) }, seen);
-  const { added, changed, removed } = applyList(await names.findMany({ where: { deletedAt: null } }), entries);
+  const field = kind === 'category' ? 'categories' : 'segments';
+  const current = await names.findMany({ where: { deletedAt: null } });
+  const { added, changed, removed } = applyList(current, entries, { field, one: kind });
   await lockForRemoval(
     db,
-    kind === 'category' ? 'categories' : 'segments',
+    field,
     removed.map(({ id }) => id),
   );
   await refuseUsed(removed);

@@ -164,7 +164,9 @@ export const rowRef = z
     if (UUID.test(written)) return { uuid: written };
     return /^[1-9]\d{0,9}$/.test(written) && Number(written) <= 2_147_483_647 ? { id: Number(written) } : NOWHERE;
   })
-  .meta(wire({ type: ['string', 'integer'], description: 'The uuid or the numeric id' }));
+  .meta(wire({ type: ['string', 'integer'], description: 'uuid or numeric id' }));
+/** Whom a path of a brand names. A number is the user's: the specification calls it `userId`, and `meta` gives it. */
+export const memberRef = rowRef.describe("uuid of the user or of the entry, or `meta.user_id`; not the entry's `id`");
 
 /** A filter's list of ids: comma-separated in a query, or an array; numeric ids or uuids (D3.4). */
 export const refList = z

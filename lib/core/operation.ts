@@ -109,8 +109,11 @@ export type BrandWork<Input, Output> =
   | Work<BrandRunContext, BrandRequestContext, Input, Output>
   | Omit<WithoutTransaction<Input, Output>, 'effect'>;
 
-/** Who may call a platform operation: anybody, any signed-in user, or the holders of a policy key. */
-export type PlatformAllow = 'anyone' | 'signedIn' | PolicyKey;
+/**
+ * Who may call a platform operation: anybody, any signed-in user, whoever manages the brand that the call names (its
+ * admins and superusers: the work itself refuses others, since it finds the brand), or the holders of a policy key.
+ */
+export type PlatformAllow = 'anyone' | 'signedIn' | 'brandManager' | PolicyKey;
 type RequestContextOf<Allow extends PlatformAllow> = Allow extends 'anyone'
   ? PlatformRequestContext
   : SessionRequestContext;

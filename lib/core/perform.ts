@@ -115,8 +115,8 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
   if (op.allow !== 'anyone') {
     if (!request.actor || !request.credential) throw sessionEnded();
     refuseWithoutSecondFactor(op, request);
-    if (op.allow !== 'signedIn' && !roleMay(request.actor.superuser ? 'superuser' : 'staff', op.allow))
-      throw forbidden();
+    const isDecidedByWork = op.allow === 'signedIn' || op.allow === 'brandManager';
+    if (!isDecidedByWork && !roleMay(request.actor.superuser ? 'superuser' : 'staff', op.allow)) throw forbidden();
   }
   const input = parseInput(op.input, raw);
   // `allow` was checked above: the narrower context of signed-in operations is the same object.

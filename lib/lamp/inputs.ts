@@ -158,7 +158,7 @@ export const createPlanInput = withSecondNames(
   z.object({
     project,
     startDate,
-    length: z.preprocess((value) => value ?? LENGTH_DEFAULT, months),
+    length: z.preprocess((value) => value ?? LENGTH_DEFAULT, months).prefault(LENGTH_DEFAULT),
     ...optional,
     planRows: planRows.optional(),
   }),

@@ -80,7 +80,7 @@ function callOf(face: Face, components: Components): Call {
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
   const body = hasBody && rest.length > 0 ? bodyOf(input, rest, inPath) : null;
   const parameters: Parameter[] = [
-    ...inPath.map((name) => pathParameter(name)),
+    ...inPath.map((name) => pathParameter(name, properties[name])),
     ...(hasBody ? [] : rest.map(([name, schema]) => queryParameter(name, schema, required.includes(name)))),
     ...(method === 'POST' && operation.effect === 'write' && !answersSecret && !takesFile ? [IDEMPOTENCY_KEY] : []),
     ...(method !== 'GET' && 'version' in properties ? [IF_MATCH] : []),
@@ -139,13 +139,13 @@ function bodyOf(input: JsonSchema, rest: readonly [string, JsonSchema][], inPath
   return { type: 'object', properties: Object.fromEntries(rest), ...(required.length > 0 ? { required } : {}) };
 }
 
-function pathParameter(name: string): Parameter {
+function pathParameter(name: string, { description = 'uuid or numeric id' }: JsonSchema = {}): Parameter {
   const what = name.replace(/(Ref|Id|Uuid)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return {
     name,
     in: 'path',
     required: true,
-    description: `The ${what}: uuid or numeric id`,
+    description: `The ${what}: ${description}`,
     schema: { type: 'string' },
   };
 }
@@ -178,6 +178,7 @@ const ROLE_NAMES = { staff: 'staff', brandAdmin: 'brand admins', superuser: 'sup
 function whoMay({ allow }: Operation): string {
   if (allow === 'anyone') return 'anybody, without a token';
   if (allow === 'signedIn') return 'everybody with a token';
+  if (allow === 'brandManager') return 'admins of the brand and super admins';
   const { roles } = policy[allow as PolicyKey];
   const module = { briefMe: 'BriefMe', lamp: 'LAMP Tool', scope: 'Scope Builder' }[moduleOf(allow) ?? 'briefMe'];
   const who =
@@ -200,7 +201,7 @@ function mayFail(
     case 'too_large':
     case 'unsupported':
       return method !== 'GET';
-    // 'signedIn' operations, and those of log-in, decide by the record, or by the fields that are named.
+    // Operations without a policy key, and those of log-in, decide by the record, or by the fields that are named.
     case 'unauthenticated':
     case 'forbidden':
       return operation.allow !== 'anyone' || operation.name.startsWith('auth.');

@@ -16,7 +16,7 @@ export const createMember = platformOperation({
   name: 'users.createMember',
   summary: 'Create a user of a brand, and send the invitation',
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: createMemberInput,
   output: brandUserRow,
   async prepare({ db, request }, { brandId, ...wanted }) {

@@ -9,7 +9,7 @@ export const getMember = platformOperation({
   name: 'users.getMember',
   summary: "Get a brand's user",
   effect: 'read',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: memberRefInput,
   output: brandUserRow,
   run: async (context, { brandId, userId }) => shapeRow(await findMember(context, brandId, userId)),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailField } from '@/lib/auth/account/log-in-inputs';
-import { rowRef, seenVersion } from '@/lib/core/fields';
+import { memberRef, rowRef, seenVersion } from '@/lib/core/fields';
 import { avatarColourField, employeeNumberField, firstNameField, jobTitleField, lastNameField } from './inputs';
 
 /** The inputs of a brand's user forms and calls. Client-safe. */
@@ -61,13 +61,13 @@ export const createMemberInput = z
     employeeNumber: rest.employeeNumber === undefined ? employee_number : rest.employeeNumber,
   }));
 
-export const memberRefInput = z.object({ brandId: rowRef, userId: rowRef });
+export const memberRefInput = z.object({ brandId: rowRef, userId: memberRef });
 
 /** PATCH /v1/brands/{id}/users/{userId}: the fields of the membership. */
 export const updateMemberInput = z
   .object({
     brandId: rowRef,
-    userId: rowRef,
+    userId: memberRef,
     version: seenVersion,
     jobTitle: jobTitleField.nullish(),
     job_title: jobTitleField.nullish(),

@@ -13,7 +13,7 @@ export const removeMember = platformOperation({
   name: 'users.removeMember',
   summary: 'Remove a user from a brand',
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: memberRefInput,
   output: z.object({ uuid: z.string() }),
   async run(context, { brandId: brandRef, userId: userRef }) {

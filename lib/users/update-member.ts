@@ -13,7 +13,7 @@ export const updateMember = platformOperation({
   name: 'users.updateMember',
   summary: "Change a brand user's job title or permission",
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: updateMemberInput,
   output: brandUserRow,
   async run(context, { brandId, userId, version, jobTitle, permission }) {

@@ -87,6 +87,7 @@ function mayCall({ allow }: Operation, who: Role | 'anonymous'): boolean {
   if (allow === 'anyone') return true;
   if (who === 'anonymous') return false;
   if (allow === 'signedIn') return true;
+  if (allow === 'brandManager') return who !== 'staff';
   return (policy[allow as PolicyKey].roles as readonly Role[]).includes(who);
 }
 

@@ -107,7 +107,16 @@ describe.each(testable(acrossBrands))('$name', ({ operation, fixture }) => {
     const { allow } = operation;
     if (!role && allow !== 'anyone') {
       expect(answer).toMatchObject({ status: 401, code: 'auth/unauthenticated' });
-    } else if (role && allow !== 'anyone' && allow !== 'signedIn' && !(role === 'superuser')) {
+    } else if (role === 'staff' && allow === 'brandManager') {
+      expect([403, 404]).toContain(answer.status);
+      expect(answer.status).toBe(fixture.status?.staff);
+    } else if (
+      role &&
+      allow !== 'anyone' &&
+      allow !== 'signedIn' &&
+      allow !== 'brandManager' &&
+      !(role === 'superuser')
+    ) {
       expect(answer).toMatchObject({ status: 403, code: 'auth/forbidden' });
     } else {
       expect(answer, answer.text).toMatchObject({ status: fixture.status?.[role ?? 'anonymous'] ?? 200 });

@@ -32,7 +32,7 @@ export const listInvitations = platformOperation({
   name: 'auth.listInvitations',
   summary: 'List the invitations that are pending',
   effect: 'read',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: z.object({ ...pageQuery(['id'] as const), brand: optionalText({ max: 60 }) }),
   output: z.object({ data: z.array(invitationView), meta: pageMeta }),
   async run({ db, request, now }, { brand: named, page, limit, order }) {
@@ -84,7 +84,7 @@ export const resendInvitation = platformOperation({
   name: 'auth.resendInvitation',
   summary: 'Send an invitation again',
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: one,
   output: message,
   async prepare(context, { inviteId }) {
@@ -117,7 +117,7 @@ export const withdrawInvitation = platformOperation({
   name: 'auth.withdrawInvitation',
   summary: 'Withdraw an invitation',
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: one,
   output: message,
   async run(context, { inviteId }) {

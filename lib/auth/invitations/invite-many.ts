@@ -34,7 +34,7 @@ export const inviteMany = platformOperation({
   name: 'auth.inviteMany',
   summary: 'Invite up to 50 addresses to a brand, or to the platform',
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: inviteManyFields.extend({ brand: optionalText({ max: 60 }) }),
   output: z.object({ data: z.array(outcome) }),
   async prepare({ db, request }, { brand: named, emails }) {

@@ -18,7 +18,7 @@ export const invite = platformOperation({
   name: 'auth.invite',
   summary: 'Invite somebody to a brand, or to the platform',
   effect: 'write',
-  allow: 'signedIn',
+  allow: 'brandManager',
   input: z.object({
     email: emailField,
     /** uuid or slug. */

@@ -5,7 +5,7 @@ import { issueTokens, tokenView } from '@/lib/auth/tokens/tokens';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { absent, Fault, secondFactorRequired } from '@/lib/runtime/fault';
+import { Fault, secondFactorRequired } from '@/lib/runtime/fault';
 import { checkPassword, type Entrance, entranceOf, prepareProof, settleProof } from './proof';
 
 /**
@@ -57,8 +57,9 @@ async function apiEntrance(
 ): Promise<Entrance> {
   const entrance = await entranceOf(context);
   if (!named || context.brand?.uuid === named) return entrance;
-  if (entrance.kind !== 'product') throw absent();
-  const brand = await db.brand.findFirst({ where: { uuid: named, deletedAt: null }, select: { id: true } });
+  const brand =
+    entrance.kind === 'product' &&
+    (await db.brand.findFirst({ where: { uuid: named, deletedAt: null }, select: { id: true } }));
   // Answered like a brand that the user is no member of.
   if (!brand) throw new Fault('absent', 'auth/unknown_user', 'There is no user with those credentials');
   return { kind: 'brand', brandId: brand.id };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../harness/people';
-import { call, hostName, logIn, type Reply, tokenFor, v1 } from '../client';
+import { brandUuid, call, hostName, logIn, type Reply, tokenFor, v1 } from '../client';
 
 /** The log-in of a browser, as a native form or as the card's script sends it. */
 function post(
@@ -188,10 +188,12 @@ describe('/v1 auth', () => {
     });
     expect(headers['cache-control']).toContain('no-store');
     const nobody = await v1('harbour').post('/auth/login', { email: 'x@harbour.test', password: PASSWORD });
-    expect([nobody.status, nobody.body]).toEqual([
-      404,
-      { message: 'There is no user with those credentials', code: 'auth/unknown_user' },
-    ]);
+    const unknown = [404, { message: 'There is no user with those credentials', code: 'auth/unknown_user' }];
+    expect([nobody.status, nobody.body]).toEqual(unknown);
+    // A host's brand is never exchanged for another, not even for somebody who is a member of both.
+    const both = { email: 'mia@harbour.test', password: PASSWORD, brand: await brandUuid('northwind') };
+    const other = await v1('harbour').post('/auth/login', both);
+    expect([other.status, other.body]).toEqual(unknown);
   });
 
   it('[B-17 B-18 B-19] names the wrong fields', async () => {

@@ -148,6 +148,8 @@ describe('brands', () => {
       'auth/forbidden',
       expect.stringContaining('name'),
     ]);
+    const asSent = await patch('ada@harbour.test', 'harbour', { module_lamp: 0 });
+    expect([asSent.status, Object.keys(asSent.body.errors ?? {})]).toEqual([403, ['module_lamp']]);
     expect((await patch('sam@harbour.test', 'harbour', { primaryColour: '#000000' })).status).toBe(403);
     expect((await patch('noah@northwind.test', 'northwind', { primaryColour: '#000000' })).status).toBe(404);
     // A superuser's token of the brand's host: what the brand's admin may, and nothing of the platform.

@@ -68,8 +68,11 @@ describe('categories', () => {
     const brand = await freshBrand();
     const own = { id: brand.category.id, name: 'Campaign' };
     const foreign = { id: world().b.category.uuid, name: 'Stolen' };
-    await expect(saveAll(brand, [own, foreign])).rejects.toMatchObject({ kind: 'absent' });
-    await expect(saveAll(brand, [own, { ...own, name: 'Twice' }])).rejects.toMatchObject({ kind: 'absent' });
+    const wrong = (message: RegExp) => ({
+      details: { errors: { 'categories.1.id': expect.stringMatching(message) } },
+    });
+    await expect(saveAll(brand, [own, foreign])).rejects.toMatchObject(wrong(/^There is no such/));
+    await expect(saveAll(brand, [own, { ...own, name: 'Twice' }])).rejects.toMatchObject(wrong(/only once$/));
   });
 });
 

@@ -190,6 +190,19 @@ describe('/v1/openapi.json', () => {
     expect(open.filter((path) => !path.startsWith('/auth/') && path !== '/brands/information')).toEqual([]);
   });
 
+  it('says for whom a call is, whom a path names, and what need not be sent', () => {
+    const described = (method: string, path: string) =>
+      calls.find((one) => one.method === method && one.path === path)?.call;
+    const removal = described('delete', '/brands/{brandId}/users/{userId}');
+    expect(removal?.description).toBe('For admins of the brand and super admins.');
+    expect(removal?.parameters.map(({ description }) => description)).toEqual([
+      'The brand: uuid or numeric id',
+      "The user: uuid of the user or of the entry, or `meta.user_id`; not the entry's `id`",
+    ]);
+    const plan = described('post', '/brands/{brandId}/lamptool/plans')?.requestBody?.content['application/json'];
+    expect(plan?.schema.required).toEqual(['project', 'startDate']);
+  });
+
   it('says how a call may fail: by its address alone, by a body that needs not be there, by whom a log-in is for', () => {
     const without = (status: number, which: (one: (typeof calls)[number]) => boolean = () => true) =>
       calls.filter((one) => which(one) && !one.call.responses[status]).map(({ method, path }) => `${method} ${path}`);
