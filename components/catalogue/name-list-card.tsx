@@ -111,6 +111,7 @@ export function NameListCard(props: NameListCardProps) {
       }
     >
       <UnsavedChangesGuard active={list.changed} />
+      {list.notice}
       {list.shown.length === 0 ? <p className={classes.none}>None yet.</p> : null}
       <ul className={classes.chips} aria-label={title}>
         {list.shown.map((entry) => (

@@ -92,6 +92,7 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
     /** Of the list that the changes are based on. */
     version: versions.base?.version,
     refused: versions.refused,
+    notice: versions.notice,
     dialog: versions.dialog,
     has: (name: string, except?: string) =>
       shown.some((entry) => entry.key !== except && key(entry.name) === key(name)),

@@ -30,7 +30,7 @@ export async function OutboxMailScreen({ mailUuid }: { mailUuid: string }) {
           <MailStateChip state={mail.state} />
         </dd>
       </dl>
-      {mail.html === null ? <p>The text is not kept once a mail has left.</p> : null}
+      {mail.html === null ? <p>The text of this mail is no longer stored.</p> : null}
       {mail.html === null ? null : (
         <section className={classes.part}>
           <h2>As it looks</h2>

@@ -2,24 +2,32 @@
 
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useRefresh } from '@/components/ui/use-refresh';
-import { updateTemplateAction } from '@/lib/templates/actions';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { getTemplateAction, updateTemplateAction } from '@/lib/templates/actions';
 import { TEMPLATE_NAME_MAX } from '@/lib/templates/field-limits';
-import type { TemplateSummary, TemplateView } from '@/lib/templates/inputs';
+import type { TemplateSummary } from '@/lib/templates/inputs';
+
+type Named = Pick<TemplateSummary, 'uuid' | 'name' | 'version'>;
+type Values = { name: string };
 
 interface RenameDialogProps {
-  template: Pick<TemplateSummary, 'uuid' | 'name' | 'version'>;
+  template: Named;
   onClose: () => void;
 }
 
 /** Renames a template. */
 export function RenameDialog({ template, onClose }: RenameDialogProps) {
   const refresh = useRefresh();
-  const { form, onSubmit, saving } = useOperationForm<{ name: string }, { name: string }, TemplateView>({
-    initialValues: { name: template.name },
+  const { form, onSubmit, saving, notice, dialog } = useVersionedForm<Named, Values, Values>({
+    what: 'template',
+    row: template,
+    valuesOf: ({ name }) => ({ name }),
+    fields: plainFields<Values>({ name: 'Name' }),
+    read: () => getTemplateAction({ templateId: template.uuid }),
     schema: () => import('@/lib/templates/inputs').then((inputs) => inputs.templateNameFields),
-    action: ({ name }) => updateTemplateAction({ templateId: template.uuid, version: template.version, name }),
+    action: ({ name }, current) => updateTemplateAction({ templateId: template.uuid, version: current?.version, name }),
     successMessage: 'Template renamed',
     onSuccess: () => {
       onClose();
@@ -28,7 +36,13 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
   });
   const modal = useFormDialog(form.isDirty(), onClose);
   return (
-    <Modal {...modal} title="Rename template" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      {...modal}
+      closeOnEscape={modal.closeOnEscape && !dialog}
+      title="Rename template"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {notice}
       <form noValidate onSubmit={onSubmit}>
         <TextInput
           label="Name"
@@ -46,6 +60,7 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
           </Button>
         </Group>
       </form>
+      {dialog}
     </Modal>
   );
 }

@@ -30,7 +30,9 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
   const read = useCallback(async () => {
     // Without the list a new one can still be saved.
     const listed = await listTemplatesAction({ kind }).catch(() => null);
-    if (listed?.ok) setChangeable(listed.data.data.filter(({ mine }) => mine));
+    const own = listed?.ok ? listed.data.data.filter(({ mine }) => mine) : null;
+    if (own) setChangeable(own);
+    return own;
   }, [kind]);
   useEffect(() => void read(), [read]);
 
@@ -44,8 +46,14 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
     successMessage: replaced ? 'Template updated' : 'Template saved',
     onSuccess: onClose,
     // With its version of now, the next save replaces it.
-    onConflict: (message) => void read().then(() => toast.error(`${message}. Save again to replace it`)),
+    onConflict: (message) => void readAgain().then(() => toast.error(`${message}. Save again to replace it`)),
   });
+
+  /** A name that was not typed here becomes as somebody else saved it. */
+  async function readAgain() {
+    const saved = (await read())?.find(({ uuid }) => uuid === replaces);
+    if (saved && form.getValues().name === replaced?.name) form.setFieldValue('name', saved.name);
+  }
   const modal = useFormDialog(form.isDirty(), onClose);
 
   return (

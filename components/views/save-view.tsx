@@ -6,8 +6,8 @@ import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { ViewScreen, ViewView } from '@/lib/views/inputs';
 import classes from './saved-views.module.css';
 
-const ViewDialog = lazyPart(
-  () => import('./view-dialog').then((module) => module.ViewDialog),
+const SaveViewDialog = lazyPart(
+  () => import('./save-view-dialog').then((module) => module.SaveViewDialog),
   ({ onClose }) => onClose(),
 );
 
@@ -28,7 +28,7 @@ export function SaveView({ screen, query, changeable }: SaveViewProps) {
         Save view
       </button>
       {opened ? (
-        <ViewDialog kind="new" screen={screen} query={query} changeable={changeable} onClose={() => setOpened(false)} />
+        <SaveViewDialog screen={screen} query={query} changeable={changeable} onClose={() => setOpened(false)} />
       ) : null}
     </>
   );

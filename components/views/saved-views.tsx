@@ -2,7 +2,7 @@ import { listAddress } from '@/components/ui/table/list-address';
 import { ListNavigation } from '@/components/ui/table/list-navigation';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
-import type { ViewScreen, ViewView } from '@/lib/views/inputs';
+import { FROM_INBOX, type ViewScreen, type ViewView, viewQuery } from '@/lib/views/inputs';
 import { listViews } from '@/lib/views/list-views';
 import { SaveView } from './save-view';
 import classes from './saved-views.module.css';
@@ -37,26 +37,33 @@ interface ViewBarProps extends Omit<SavedViewsProps, 'context'> {
 
 /** The same with views that were read already. */
 export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
-  // A saved week view always opens the current week.
-  const { page: _page, week: _week, ...filters } = query;
+  const filters = viewQuery(query);
   const filtered = Object.keys(filters).length > 0;
-  const current = views.find((view) => sameQuery(view.query, filters));
-  if (views.length === 0 && !filtered) return null;
+  // What the own inbox opens is neither the whole list nor a view of it.
+  const fromInbox = FROM_INBOX in query;
+  const isCurrent = (view: ViewView) => !fromInbox && sameQuery(view.query, filters);
+  const savable = filtered && !fromInbox && !views.some(isCurrent);
+  if (views.length === 0 && !savable) return null;
   return (
     <ListNavigation className={classes.root}>
       <ul className={classes.views} aria-label="Saved views">
         <li>
-          <a href={path} data-list-link className={classes.view} aria-current={filtered ? undefined : 'true'}>
+          <a
+            href={path}
+            data-list-link
+            className={classes.view}
+            aria-current={filtered || fromInbox ? undefined : 'true'}
+          >
             {all}
           </a>
         </li>
         {views.map((view) => (
-          <li key={view.uuid} data-current={view === current || undefined}>
+          <li key={view.uuid} data-current={isCurrent(view) || undefined}>
             <a
               href={listAddress(path, view.query, {})}
               data-list-link
               className={classes.view}
-              aria-current={view === current ? 'true' : undefined}
+              aria-current={isCurrent(view) ? 'true' : undefined}
             >
               {view.name}
               {view.shared ? (
@@ -66,10 +73,10 @@ export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
                 </svg>
               ) : null}
             </a>
-            {view === current && view.mine ? <ViewMenu view={view} listHref={path} /> : null}
+            {isCurrent(view) && view.mine ? <ViewMenu view={view} listHref={path} /> : null}
           </li>
         ))}
-        {filtered && !current ? (
+        {savable ? (
           <li>
             <SaveView screen={screen} query={filters} changeable={views.filter(({ mine }) => mine)} />
           </li>

@@ -42,7 +42,7 @@ export function ViewMenu({ view, listHref }: { view: ViewView; listHref: string 
           { label: 'Remove view', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove() },
         ]}
       />
-      {changing ? <ViewDialog kind="change" view={view} onClose={() => setChanging(false)} /> : null}
+      {changing ? <ViewDialog view={view} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }

@@ -123,12 +123,17 @@ async function eraseBrands(now: Date): Promise<number> {
       select: { id: true },
     }),
   );
+  let failure: unknown;
   for (const { id } of removed) {
-    // One brand that cannot be erased now does not keep up the others: the next run tries again.
-    await eraseBrand(id).catch((error) =>
-      log.error('a brand could not be erased', { job: 'purge.bin', brandId: id, error }),
-    );
+    try {
+      await eraseBrand(id);
+    } catch (error) {
+      // One brand that cannot be erased now does not keep up the others: the next run tries again.
+      log.error('a brand could not be erased', { job: 'purge.bin', brandId: id, error });
+      failure ??= error;
+    }
   }
+  if (failure) throw failure;
   return removed.length;
 }
 

@@ -2,6 +2,7 @@
 
 import { action } from '@/lib/core/action';
 import { fillFromRecord, fillTemplate } from './fill-template';
+import { getTemplate } from './get-template';
 import { listStarts } from './list-starts';
 import { listTemplates } from './list-templates';
 import { removeTemplate } from './remove-template';
@@ -11,6 +12,7 @@ import { updateTemplate } from './update-template';
 
 export const fillFromRecordAction = action(fillFromRecord);
 export const fillTemplateAction = action(fillTemplate);
+export const getTemplateAction = action(getTemplate);
 export const listStartsAction = action(listStarts);
 export const listTemplatesAction = action(listTemplates);
 export const removeTemplateAction = action(removeTemplate);

@@ -17,7 +17,7 @@ export const fillTemplate = operation({
     fill(context, contentOf(await seenTemplate(context, templateId)), startDate),
 });
 
-/** The same from an existing plan or scope: one of one's last five. */
+/** The same from an existing plan or scope of the brand; 'Start from' offers one's own last five. */
 export const fillFromRecord = operation({
   name: 'templates.fillFromRecord',
   summary: 'Read what a plan or scope gives as a start',

@@ -26,7 +26,7 @@ export const startFromTemplate = operation({
     start(context, contentOf(await seenTemplate(context, templateId)), named),
 });
 
-/** The same from an existing plan or scope: one of one's last five. */
+/** The same from an existing plan or scope of the brand; 'Start from' offers one's own last five. */
 export const startFromRecord = operation({
   name: 'templates.useRecord',
   summary: 'Start a plan or scope from another one',

@@ -27,7 +27,16 @@ const name = text({
   required: 'Enter a name (Required)',
 });
 
-/** The list's parameters. The page's number and a notice that is shown once are not part of a view. */
+/** A list opened from the own inbox: empty for everybody else, and later for oneself. */
+export const FROM_INBOX = 'entry';
+/** Parameters that are not part of a view: where in the list one is, and what is shown once. */
+const BESIDE_VIEW: ReadonlySet<string> = new Set(['page', 'week', 'notice', FROM_INBOX]);
+
+/** The list's parameters that are part of a view; a saved week view always opens the current week. */
+export const viewQuery = (parameters: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter(([parameter]) => !BESIDE_VIEW.has(parameter)));
+
+/** The list's parameters. */
 const query = z
   .record(z.string().regex(/^[a-zA-Z]{1,40}$/, 'Must be a parameter of the list'), text({ max: 2000 }), {
     error: 'Must be a map of parameter to text',
@@ -35,22 +44,23 @@ const query = z
   .refine((parameters) => Object.keys(parameters).length <= 30, 'At most 30 parameters')
   .transform((parameters) =>
     Object.fromEntries(
-      Object.entries(parameters)
-        .filter(([parameter, value]) => value !== '' && parameter !== 'page' && parameter !== 'notice')
+      Object.entries(viewQuery(parameters))
+        .filter(([, value]) => value !== '')
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
   );
 
 export const listViewsInput = z.object({ screen });
 export const saveViewInput = z.object({ screen, name, query, shared: flag().optional() });
-/** The fields of a view's dialog: name, sharing, and the view that new filters replace. */
-export const viewDialogFields = z.object({
-  name,
-  shared: z.boolean(),
+/** The fields of a view's dialogs. */
+export const viewDialogFields = z.object({ name, shared: z.boolean() });
+export type ViewDialogValues = z.output<typeof viewDialogFields>;
+/** With the view that new filters replace. */
+export const saveViewFields = viewDialogFields.extend({
   /** A view's uuid, or 'new'. */
   replaces: z.string(),
 });
-export type ViewDialogValues = z.output<typeof viewDialogFields>;
+export type SaveViewValues = z.output<typeof saveViewFields>;
 
 export const viewPath = z.object({ viewId: rowRef });
 export const updateViewInput = viewPath.extend({

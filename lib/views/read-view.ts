@@ -3,7 +3,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { SavedView } from '@/lib/db/generated/client';
 import { absent, forbidden, invalid } from '@/lib/runtime/fault';
-import { maySeeScreen, VIEW_NAME_TAKEN, type ViewView } from './inputs';
+import { maySeeScreen, VIEW_NAME_TAKEN, type ViewView, viewQuery } from './inputs';
 
 type Context = Pick<BrandRunContext, 'db' | 'actor' | 'request'>;
 /** The columns of a saved view that are answered. */
@@ -50,6 +50,7 @@ export const viewOf = (context: Pick<Context, 'actor'>, view: StoredView): ViewV
   name: view.name,
   shared: view.shared,
   version: view.version,
-  query: view.query as Record<string, string>,
+  // Views that were saved before `viewQuery` left something out have it still.
+  query: viewQuery(view.query as Record<string, string>),
   mine: mayChange(context, view),
 });

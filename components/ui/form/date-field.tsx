@@ -150,9 +150,9 @@ export function DateField({
             className={classes.button}
             aria-label={`Choose ${name}`}
             aria-haspopup="dialog"
-            aria-expanded={opened === 'calendar'}
+            aria-expanded={opened !== null}
             disabled={!editable}
-            onClick={() => setOpened(opened ? null : 'calendar')}
+            onClick={() => setOpened(opened === 'calendar' ? null : 'calendar')}
           >
             <IconCalendar size={16} stroke={1.75} aria-hidden />
           </button>

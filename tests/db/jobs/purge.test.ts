@@ -158,6 +158,28 @@ describe('the bin', () => {
     expect(await db.brief.findUnique({ where: brief })).toBeNull();
   });
 
+  it('goes on after a brand that cannot be erased, and says that one could not', async () => {
+    const db = platformClient();
+    const [stays, goes] = [(await makeBrand('stays')).record, (await makeBrand('goes')).record];
+    const { owner } = world();
+    await db.brand.updateMany({
+      where: { id: { in: [stays.id, goes.id] } },
+      data: { deletedAt: days(-29), purgeAfter: days(-0.01) },
+    });
+    await owner.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'stays'; end $$;
+      create trigger refuse before delete on briefs for each row when (old.brand_id = ${stays.id})
+        execute function refuse()`);
+    try {
+      await expect(purgeBin({}, { now: new Date() })).rejects.toThrow();
+    } finally {
+      await owner.query('drop function refuse cascade');
+    }
+    const left = () => db.brand.findMany({ where: { id: { in: [stays.id, goes.id] } }, select: { id: true } });
+    expect(await left()).toEqual([{ id: stays.id }]);
+    await purgeBin({}, { now: new Date() });
+    expect(await left()).toEqual([]);
+  });
+
   it('erases in portions, of which none takes long, and jobs that failed for good a week ago', async () => {
     const { owner } = world();
     await owner.query(`insert into audit_entries (operation, entity, at)

@@ -17,22 +17,26 @@ const namesFor = async (role: Role, screen = 'briefs') =>
   (await performInBrand(listViews, as(role), { screen })).answer.data.map(({ name }) => name);
 
 describe('saved views of a list', () => {
-  it('keep the filters under a name, without the page; one sees own ones and shared ones', async () => {
+  it('keep the filters under a name, without the page, the week and the inbox; one sees own ones and shared ones', async () => {
+    const entry = '3f0b6a52-4a0c-4f57-9d5f-0c1b7d1f2a11';
     const mine = await save({
       name: '  Waiting for the client ',
-      query: { statuses: '12,13', page: '3', search: '', orderBy: 'draftDueDate' },
+      query: { statuses: '12,13', page: '3', week: '2027-01-04', entry, search: '', orderBy: 'draftDueDate' },
     });
-    expect(mine).toMatchObject({
-      name: 'Waiting for the client',
-      query: { orderBy: 'draftDueDate', statuses: '12,13' },
-      shared: false,
-      mine: true,
-    });
+    expect(mine).toMatchObject({ name: 'Waiting for the client', shared: false, mine: true });
+    expect(mine.query).toEqual({ orderBy: 'draftDueDate', statuses: '12,13' });
     await save({ name: 'Everybody', shared: 1 });
     expect(await namesFor('staff')).toEqual(expect.arrayContaining(['Everybody', 'Waiting for the client']));
     expect(await namesFor('brandAdmin')).toContain('Everybody');
     expect(await namesFor('brandAdmin')).not.toContain('Waiting for the client');
     expect(await namesFor('staff', 'plans')).toEqual([]);
+    // One that was stored with them is answered without.
+    await platformClient().savedView.updateMany({
+      where: { uuid: mine.uuid },
+      data: { query: { ...mine.query, week: '2027-01-04', entry } },
+    });
+    const { data } = (await performInBrand(listViews, as('staff'), { screen: 'briefs' })).answer;
+    expect(data.find(({ uuid }) => uuid === mine.uuid)?.query).toEqual(mine.query);
   });
 
   it('have names of their own, without regard to case, that are not empty and at most 60 long', async () => {

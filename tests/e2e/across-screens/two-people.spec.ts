@@ -165,6 +165,12 @@ test('two people edit the categories: what each adds and removes stands, what bo
   await card.getByLabel('Rename category Print').fill('Press');
   await card.getByLabel('Rename category Print').press('Enter');
   await put([{ ...print, name: 'Posters' }, ...theirs.slice(1)]);
+  // Saving the other list reads the page again: what is newer is said before a save is refused.
+  const segments = page.getByRole('region', { name: 'Segments', exact: true });
+  await segments.getByLabel('New segment').fill('Retail');
+  await segments.getByRole('button', { name: 'Add', exact: true }).click();
+  await segments.getByRole('button', { name: 'Save segments' }).click();
+  await expect(card.getByRole('alert')).toContainText('Somebody else saved this list of categories');
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this list of categories' });
   const clash = dialog.getByRole('group', { name: /^Category 1/ });

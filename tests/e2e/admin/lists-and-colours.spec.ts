@@ -47,6 +47,16 @@ test('a date field opens its calendar on click, goes on typing, and names its bu
   const calendar = page.getByRole('dialog', { name: 'Calendar: Start date' });
   await expect(calendar.getByRole('button', { name: 'Next month' })).toBeVisible();
   await expect(field).toBeFocused();
+  // Its button says that it is open, and leads into it.
+  const button = page.getByRole('button', { name: 'Choose Start date' });
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await expect(calendar.locator('table button:focus')).toBeVisible();
+  await button.click();
+  await expect(calendar).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await field.click();
+  await expect(calendar).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await page.keyboard.press('ArrowDown');

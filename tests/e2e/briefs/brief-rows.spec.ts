@@ -1,4 +1,6 @@
+import { brandApi } from '../brand-api';
 import { briefOverApi, cell, day, found, LIST, main, markFirst, rowOf, slashToSearch, WORKLOAD } from '../brief-page';
+import { choose } from '../fields';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { waitedAfterTyping, watchTyping } from '../search-delay';
 
@@ -73,7 +75,7 @@ test('[L-002 L-015 L-016 L-017 L-019 L-020] the filters narrow by output, catego
   const { name } = await briefOverApi('Filtered', { output: 'Landing page', assignee: 'Mia' });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?${found(name)}`));
-  const choose = async (label: string, right: string, parameter: string) => {
+  const narrow = async (label: string, right: string, parameter: string) => {
     await main(page).getByRole('button', { name: label, exact: true }).click();
     const choices = page.getByRole('dialog', { name: label });
     await choices.getByRole('checkbox', { name: right, exact: true }).check();
@@ -82,10 +84,10 @@ test('[L-002 L-015 L-016 L-017 L-019 L-020] the filters narrow by output, catego
     await expect(main(page).getByRole('button', { name: `${label} 1` })).toBeVisible();
     await expect(rowOf(page, name)).toHaveCount(1);
   };
-  await choose('Output', 'Landing page', 'outputs');
-  await choose('Category', 'Property', 'categories');
-  await choose('Assigned to', 'Mia Tran', 'assignees');
-  await choose('Creator', 'Sam Okafor', 'creators');
+  await narrow('Output', 'Landing page', 'outputs');
+  await narrow('Category', 'Property', 'categories');
+  await narrow('Assigned to', 'Mia Tran', 'assignees');
+  await narrow('Creator', 'Sam Okafor', 'creators');
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
   await expect(chips).toHaveCount(5);
 
@@ -103,11 +105,21 @@ test('[L-002 L-015 L-016 L-017 L-019 L-020] the filters narrow by output, catego
   await expectToast(page, 'success', 'View successfully saved');
   const views = page.getByRole('list', { name: 'Saved views' });
   await expect(views.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'true');
+  // Somebody else's view of the same filters, first by name: both are current, one's own keeps its menu.
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  const equal = {
+    screen: 'briefs',
+    name: unique('Equal view'),
+    query: Object.fromEntries(new URL(page.url()).searchParams),
+    shared: true,
+  };
+  const { uuid } = await ada<{ uuid: string }>('POST', '/views', equal);
   await views.getByRole('link', { name: 'All briefs' }).click();
   await expect(page).toHaveURL(at('harbour', LIST));
   await views.getByRole('link', { name: view }).click();
   await expect(chips).toHaveCount(5);
   await expect(rowOf(page, name)).toHaveCount(1);
+  await expect(views.getByRole('link', { name: equal.name })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: `Actions for the view ${view}` }).click();
   await page.getByRole('menuitem', { name: 'Rename or share' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`${view} renamed`);
@@ -121,6 +133,38 @@ test('[L-002 L-015 L-016 L-017 L-019 L-020] the filters narrow by output, catego
   await expect(views.getByRole('link', { name: `${view} renamed` })).toBeVisible();
   await page.goto(at('harbour', LIST));
   await expect(views.getByRole('link', { name: `${view} renamed` })).toBeVisible();
+  await ada('DELETE', `/views/${uuid}`);
+});
+
+test('a view that somebody else renamed meanwhile is replaced after one has seen it (D3.7); what the inbox opened is no view', async ({
+  page,
+}) => {
+  const [sam, ada] = await Promise.all(['sam', 'ada'].map((who) => brandApi('harbour', `${who}@harbour.test`)));
+  const name = unique('Replaced view');
+  const made = { screen: 'briefs', name, query: { exclude: '10' }, shared: true };
+  const view = await sam?.<{ uuid: string }>('POST', '/views', made);
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}?${found(name)}`), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await choose(page, 'Save as', `In place of '${name}'`);
+  const typed = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(typed).toHaveValue(name);
+  await ada?.('PATCH', `/views/${view?.uuid}`, { name: `${name} of Ada` });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'error', 'Somebody else saved a newer version. Save again to replace it');
+  await expect(typed).toHaveValue(`${name} of Ada`);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'View successfully saved');
+  const views = page.getByRole('list', { name: 'Saved views' });
+  await expect(views.getByRole('link', { name: `${name} of Ada` })).toHaveAttribute('aria-current', 'true');
+
+  const entry = '00000000-0000-4000-8000-000000000000';
+  await page.goto(at('harbour', `${LIST}?${found(name)}&entry=${entry}`));
+  await expect(views.getByRole('link', { name: `${name} of Ada` })).toBeVisible();
+  await expect(views.locator('[aria-current]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0);
+  await sam?.('DELETE', `/views/${view?.uuid}`);
 });
 
 test('[L-023] the project is readable at every width between a phone and a wide screen', async ({ page }) => {

@@ -42,6 +42,7 @@ test('[Y-32] a plan becomes a template, from which the next one is filled in wit
   await api('PATCH', `/templates/${made?.uuid}`, { name: `${project} A` });
   await saving.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'error', 'Somebody else saved a newer version. Save again to replace it');
+  await expect(saving.getByLabel('Name')).toHaveValue(`${project} A`);
   await saving.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'success', 'Template updated');
 
@@ -53,7 +54,12 @@ test('[Y-32] a plan becomes a template, from which the next one is filled in wit
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const renaming = page.getByRole('dialog', { name: 'Rename template' });
   await renaming.getByLabel('Name').fill(`${project} B`);
-  await renaming.getByRole('button', { name: 'Save' }).click();
+  // Somebody else renamed it, too: one is asked (D3.7).
+  await api('PATCH', `/templates/${made?.uuid}`, { name: `${project} C` });
+  await renaming.getByRole('button', { name: 'Save', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Somebody else saved this template' });
+  await expect(asked.getByRole('group', { name: /^Name/ })).toContainText(`${project} C`);
+  await asked.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', 'Template renamed');
   await axeInBothModes(page);
 
