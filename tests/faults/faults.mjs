@@ -129,7 +129,7 @@ export const faults = [
   {
     row: 'images are recognised by their first bytes',
     file: 'draw-image.ts',
-    from: 'if (!png && Buffer.compare(file.subarray(0, JPEG.length), JPEG) !== 0) {',
+    from: 'if (!png && !isJpeg(file)) {',
     to: 'if (file.length === 0) {',
     project: 'unit',
     test: 'uploads/draw-image.test.ts',
@@ -177,8 +177,8 @@ export const faults = [
   {
     row: 'a price rounds half-up to cents',
     file: 'pricing.ts',
-    from: 'value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)',
-    to: 'value.toDecimalPlaces(2, Decimal.ROUND_DOWN)',
+    from: 'value.round(2, Big.roundHalfUp)',
+    to: 'value.round(2, Big.roundDown)',
     project: 'unit',
     test: 'scope/pricing.test.ts',
   },
