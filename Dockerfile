@@ -1,5 +1,5 @@
 # The product with an own PostgreSQL (DATABASE_URL): `docker build -t agency-desk .`
-# With the embedded one as well: `--build-arg SLIM=--embedded`, and a volume at /app/.data (DATA_DIR).
+# With the embedded one as well: `--build-arg SLIM=--embedded`, a volume at /app/.data, and DATA_DIR=/app/.data.
 FROM node:24.19.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -13,7 +13,9 @@ FROM node:24.19.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=build /app ./
-# Everything belongs to root: what serves can write nowhere, and needs to write nowhere.
+# Everything else belongs to root. What serves writes only to /tmp (uploads to S3-compatible storage, while they come in)
+# and, with the embedded database, here.
+RUN mkdir .data && chown node .data
 USER node
 EXPOSE 3000
 # The first start migrates: it has two minutes before probes count.

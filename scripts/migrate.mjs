@@ -5,8 +5,7 @@
  * instances serves and no rollback to it is wanted.
  */
 import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
-import { isMistake } from './steps/on-database.mjs';
-import { step } from './steps/progress.mjs';
+import { explain, step } from './steps/progress.mjs';
 
 const OPTIONS = ['--contract'];
 const given = process.argv.slice(2);
@@ -24,8 +23,7 @@ try {
   });
   console.log(sentence(outcome));
 } catch (error) {
-  // Refusals and PostgreSQL's errors are readable sentences; a bug of ours needs its stack.
-  console.error(isMistake(error) ? error : /** @type {Error} */ (error).message);
+  console.error(explain(error));
   process.exitCode = 1;
 }
 

@@ -3,8 +3,16 @@
 import path from 'node:path';
 import { onDatabase } from './steps/on-database.mjs';
 
-await onDatabase('npm run restore -- <file> [--replace]', [1, 1], async ({ ownerUrl }, [file = ''], options) => {
-  const { restore } = await import('../server/database/restore.mjs');
-  const { tables, rows, at } = await restore(ownerUrl, path.resolve(file), { replace: options.includes('--replace') });
-  console.log(`${rows} rows of ${tables} tables are back, as of ${at}`);
-});
+const USAGE = 'npm run restore -- <file> [--replace]';
+
+await onDatabase(
+  USAGE,
+  [1, 1],
+  async ({ ownerUrl }, [file = ''], options) => {
+    const { restore } = await import('../server/database/restore.mjs');
+    const replace = options.includes('--replace');
+    const { tables, rows, at } = await restore(ownerUrl, path.resolve(file), { replace });
+    console.log(`${rows} rows of ${tables} tables are back, as of ${at}`);
+  },
+  { migrates: true },
+);

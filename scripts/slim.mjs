@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
  * `npm run slim`, after `npm run build`: removes what only building and testing need, and the embedded PostgreSQL;
- * `npm run slim -- --embedded` keeps that. `npm test` and `npm run dev` install everything again.
+ * `npm run slim -- --embedded` keeps that. Whatever builds or tests afterwards installs everything again.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { step } from './steps/progress.mjs';
+import { explain, step } from './steps/progress.mjs';
 import { root, run } from './steps/run.mjs';
 import { buildIsStale } from './steps/sources.mjs';
 
@@ -25,7 +25,7 @@ try {
   if (buildIsStale()) throw new Error('Run npm run build first: what builds is taken away');
   await step('Only what serves is left', () => slim(given.includes('--embedded') ? UNUSED : [...UNUSED, EMBEDDED]));
 } catch (error) {
-  console.error(`\n${/** @type {Error} */ (error).message}`);
+  console.error(`\n${explain(error)}`);
   process.exitCode = 1;
 }
 

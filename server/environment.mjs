@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -24,14 +22,11 @@ const given = (value) => (value === undefined || String(value).trim() === '' ? u
 const optional = (shape) => z.preprocess(given, shape.optional());
 /** @template {z.ZodType} Shape @param {Shape} shape @param {string} fallback */
 const withDefault = (shape, fallback) => z.preprocess((value) => given(value) ?? fallback, shape);
+const truth = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1');
 /** @param {boolean} fallback */
-const bool = (fallback) =>
-  z
-    .preprocess(
-      (value) => given(value)?.toLowerCase() ?? String(fallback),
-      z.enum(['true', 'false', '1', '0'], 'must be true or false'),
-    )
-    .transform((value) => value === 'true' || value === '1');
+const bool = (fallback) => z.preprocess((value) => given(value)?.toLowerCase() ?? String(fallback), truth);
 /** @param {number} fallback @param {number} min @param {number} max */
 const number = (fallback, min, max) =>
   z
@@ -80,6 +75,7 @@ const STOP_NOTICE = 'must be milliseconds from 0 to 20000';
 
 const shape = z.object({
   PORT: number(3000, 0, 65535),
+  LISTEN_ADDRESS: optional(z.string().refine((value) => net.isIP(value) !== 0, 'must be an IP address')),
   PRODUCT_HOST: z.preprocess(
     (value) => given(value)?.toLowerCase(),
     z.string().regex(HOST, 'must be a host name with an optional port, such as example.com').optional(),
@@ -112,7 +108,7 @@ const shape = z.object({
   DATABASE_DIRECT_URL: optional(postgresUrl),
   DATABASE_REPLICA_URL: optional(postgresUrl),
   DATA_DIR: withDefault(z.string(), '.data'),
-  DEMO: bool(true),
+  DEMO: z.preprocess((value) => given(value)?.toLowerCase(), truth.optional()),
   SECRET_KEYS: optional(
     z
       .string()
@@ -205,6 +201,12 @@ export function readEnvironment(env = process.env) {
     if (!given(env.SECRET_KEYS)) problems.push('SECRET_KEYS is required with an own database');
     if (!given(env.AUTH_SECRET)) problems.push('AUTH_SECRET is required with an own database');
   }
+  // A file of settings that was read only in part must not bring a public host up from an empty database.
+  if (!own && isPublic(env) && !given(env.DATA_DIR)) {
+    problems.push(
+      'DATABASE_URL is required with APP_ENV=production or PUBLIC_SCHEME=https; to serve from the embedded database there, set DATA_DIR',
+    );
+  }
   if (Boolean(given(env.DATABASE_APP_URL)) !== Boolean(given(env.DATABASE_PLATFORM_URL))) {
     problems.push('DATABASE_APP_URL and DATABASE_PLATFORM_URL go together');
   }
@@ -215,12 +217,20 @@ export function readEnvironment(env = process.env) {
   return Object.freeze(environmentFrom(outcome.data, own));
 }
 
+/**
+ * Whether the settings are those of a host that others reach.
+ * @param {{ APP_ENV?: string | undefined, PUBLIC_SCHEME?: string | undefined }} settings
+ */
+const isPublic = ({ APP_ENV, PUBLIC_SCHEME }) => given(APP_ENV) === 'production' || given(PUBLIC_SCHEME) === 'https';
+
 /** @param {z.output<typeof shape>} read @param {boolean} own */
 function environmentFrom(read, own) {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = read;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
   return {
     port: read.PORT,
+    /** Of this machine; every one of them, if there is none. */
+    listenAddress: read.LISTEN_ADDRESS,
     productHost: read.PRODUCT_HOST ?? (read.PORT === 80 ? 'localhost' : `localhost:${read.PORT}`),
     productName: read.PRODUCT_NAME,
     publicScheme: read.PUBLIC_SCHEME,
@@ -246,7 +256,8 @@ function environmentFrom(read, own) {
     databaseAppConnections: read.DATABASE_APP_CONNECTIONS,
     databasePlatformConnections: read.DATABASE_PLATFORM_CONNECTIONS,
     dataDir: path.resolve(read.DATA_DIR),
-    demo: read.DEMO && !own,
+    // The passwords of its accounts are public: on a host that others reach only where it is asked for.
+    demo: !own && (read.DEMO ?? !isPublic(read)),
     secretKeys: read.SECRET_KEYS,
     authSecret: read.AUTH_SECRET,
     hideAccounts: read.HIDE_ACCOUNTS,
@@ -273,23 +284,4 @@ function environmentFrom(read, own) {
     brandFilesGb: read.BRAND_FILES_GB ?? (endpoint ? 50 : 2),
     logLevel: read.LOG_LEVEL,
   };
-}
-
-/**
- * The keys of the embedded case: made once, stored under the data folder, readable by the owner alone.
- * @param {string} dataDir
- * @returns {{ secretKeys: string, authSecret: string, appPassword: string, platformPassword: string }}
- */
-export function loadOrCreateKeys(dataDir) {
-  const file = path.join(dataDir, 'keys.json');
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
-  fs.mkdirSync(dataDir, { recursive: true });
-  const keys = {
-    secretKeys: `k1:${randomBytes(32).toString('base64')}`,
-    authSecret: randomBytes(32).toString('base64url'),
-    appPassword: randomBytes(24).toString('base64url'),
-    platformPassword: randomBytes(24).toString('base64url'),
-  };
-  fs.writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
-  return keys;
 }

@@ -135,7 +135,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   });
   if (signals) stopOnSignals(close, { log, afterClose });
 
-  const port = await listen(server, environment.port);
+  const port = await listen(server, environment);
   // Next swallows uncaught exceptions: a server that can no longer listen must exit.
   server.on('error', (error) => {
     log.error({ error }, 'the server failed');
@@ -147,11 +147,15 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   return { port, close };
 }
 
-/** @param {Server} server @param {number} port @returns {Promise<number>} the port that it listens at */
-function listen(server, port) {
+/**
+ * @param {Server} server
+ * @param {Pick<Environment, 'port' | 'listenAddress'>} environment
+ * @returns {Promise<number>} the port that it listens at
+ */
+function listen(server, { port, listenAddress: host }) {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen({ port, host }, () => {
       server.off('error', reject);
       resolve(/** @type {AddressInfo} */ (server.address()).port);
     });

@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { servesThroughPooler } from './database/check-pooler.mjs';
 import { SESSION_LIMITS } from './database/session-limits.mjs';
 import { createLog } from './guard/log.mjs';
 import { createTokenMemory } from './guard/rate-limit.mjs';
@@ -37,7 +38,7 @@ export function createRuntime(environment, traces = null) {
     log,
     traces,
   );
-  const replica = createReplica(environment, { appUrl, platformUrl }, log);
+  const replica = createReplica(environment, { appUrl, platformUrl }, log, traces);
   const pdf = createPdfRenderer();
   const previews = createPreviews();
   const workbooks = createWorkbooks();
@@ -98,13 +99,14 @@ export function installRuntime(runtime) {
  * @param {Environment} environment
  * @param {{ appUrl: string | undefined, platformUrl: string | undefined }} addresses of the roles
  * @param {Runtime['log']} log
+ * @param {Runtime['traces']} traces
  */
-function createReplica(environment, { appUrl, platformUrl }, log) {
+function createReplica(environment, { appUrl, platformUrl }, log, traces) {
   const { databaseReplicaUrl } = environment;
   if (!databaseReplicaUrl) return null;
   /** @param {'app' | 'platform'} role @param {string | undefined} url */
   const pool = (role, url) =>
-    createPool(environment, `replica-${role}`, withRoleOf(url, databaseReplicaUrl), REPLICA_CONNECTIONS, log);
+    createPool(environment, `replica-${role}`, withRoleOf(url, databaseReplicaUrl), REPLICA_CONNECTIONS, log, traces);
   return { appPool: pool('app', appUrl), platformPool: pool('platform', platformUrl) };
 }
 
@@ -114,7 +116,7 @@ function createReplica(environment, { appUrl, platformUrl }, log) {
  * @param {string | undefined} connectionString
  * @param {number} max
  * @param {Runtime['log']} log
- * @param {Runtime['traces']} [traces]
+ * @param {Runtime['traces']} traces
  */
 function createPool(environment, role, connectionString, max, log, traces) {
   const pool = new pg.Pool({
@@ -129,7 +131,8 @@ function createPool(environment, role, connectionString, max, log, traces) {
     maxUses: 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(behindPooler(environment) ? {} : SESSION_LIMITS),
+    // A transaction-mode pooler refuses these start-up parameters; the roles carry them there.
+    ...(servesThroughPooler(environment) ? {} : SESSION_LIMITS),
   });
   // A broken connection must not end the process: while idle, nothing else handles its error, and while in use, the
   // waiting caller gets it.
@@ -153,19 +156,13 @@ function withoutNames(client) {
   });
 }
 
-// A transaction-mode pooler refuses these start-up parameters; the roles carry them there.
-/** @param {Pick<Environment, 'databaseUrl' | 'databaseDirectUrl'>} environment */
-const behindPooler = ({ databaseUrl, databaseDirectUrl }) =>
-  Boolean(databaseDirectUrl) && databaseDirectUrl !== databaseUrl;
-
 /**
  * The direct address, as the platform role: LISTEN needs no owner's rights (trust 23).
  * @param {Pick<Environment, 'databaseUrl' | 'databasePlatformUrl' | 'databaseDirectUrl'>} environment
  */
 export function directUrl({ databaseUrl, databasePlatformUrl, databaseDirectUrl }) {
   const role = databasePlatformUrl ?? databaseUrl ?? '';
-  if (!databaseDirectUrl || databaseDirectUrl === databaseUrl) return role;
-  return withRoleOf(role, databaseDirectUrl);
+  return databaseDirectUrl ? withRoleOf(role, databaseDirectUrl) : role;
 }
 
 /** The server's other address, with that role. @param {string | undefined} roleUrl @param {string} address */

@@ -3,6 +3,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import type { DenialAbout, Fault } from '@/lib/runtime/fault';
 import { log } from '@/lib/runtime/log';
+import { limitedAddress } from '@/server/guard/client-address.mjs';
 import type { Operation } from './operation';
 import type { BrandRequestContext, PlatformRequestContext } from './request-context';
 
@@ -34,7 +35,7 @@ export async function recordThrottled(
   context: RequestContext,
   { details: { limit, about = null } }: Fault,
 ): Promise<void> {
-  const who = limit ?? context.actor?.userUuid ?? context.caller.address;
+  const who = limit ?? context.actor?.userUuid ?? limitedAddress(context.caller.address);
   const key = createHash('sha256').update(`${refused.name} ${context.brand?.id} ${who}`).digest('base64url');
   const details = { event: 'refused', tried: refused.summary, tooOften: true };
   await inOwnTransaction(refused, async (db) => {

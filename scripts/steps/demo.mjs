@@ -7,13 +7,19 @@ const LOADER = 'prisma/demo/load.ts';
 const TSX = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 
 /**
- * Whether this database wants the demonstration data: an embedded one without users, unless DEMO=false.
+ * Whether this database gets the demonstration data: an embedded one without users, unless DEMO=false.
  * @param {string} ownerUrl
  * @param {{ demo: boolean }} environment
+ * @param {(line: string) => void} log is told where what loads it has been removed
  */
-export async function wantsDemo(ownerUrl, { demo }) {
+export async function wantsDemo(ownerUrl, { demo }, log) {
   if (!demo || !fs.existsSync(path.join(root, LOADER))) return false;
-  return !(await holds(ownerUrl, 'exists (select from users) or exists (select from brands)'));
+  if (await holds(ownerUrl, 'exists (select from users) or exists (select from brands)')) return false;
+  if (fs.existsSync(TSX)) return true;
+  log(
+    'No demonstration data, since `npm run slim` removed its loader: `npm run create-admin` makes the first superuser',
+  );
+  return false;
 }
 
 /**

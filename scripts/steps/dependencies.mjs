@@ -6,6 +6,8 @@ import { root, run } from './run.mjs';
 const LOCK = path.join(root, 'package-lock.json');
 const INSTALLED = path.join(root, 'node_modules', '.package-lock.json');
 const STAMP = path.join(root, 'node_modules', '.agency-lock-hash');
+/** A package that building needs and serving does not. */
+const BUILDER = path.join(root, 'node_modules', 'esbuild', 'package.json');
 
 /** Oldest Node that every dependency runs on. */
 const OLDEST = { major: 20, minor: 19 };
@@ -40,5 +42,8 @@ export function dependenciesAreStale() {
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === lockHash()) return false;
   return installed.mtimeMs < fs.statSync(LOCK).mtimeMs;
 }
+
+/** Whether what only building needs is missing, as after `npm run slim`: enough to serve, as long as nothing is stale. */
+export const buildersAreMissing = () => !fs.existsSync(BUILDER);
 
 const lockHash = () => createHash('sha256').update(fs.readFileSync(LOCK)).digest('hex');

@@ -1,7 +1,7 @@
 import net from 'node:net';
-import { checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
+import { buildersAreMissing, checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
 import { buildPdfPages } from './pdf-pages.mjs';
-import { say, sinceStart, step } from './progress.mjs';
+import { explain, say, sinceStart, step } from './progress.mjs';
 import { stopChildren } from './run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sources.mjs';
 
@@ -22,12 +22,13 @@ export async function launch({ dev }) {
   stopOnSignals(closing);
   try {
     checkNode();
-    if (dependenciesAreStale()) await step('Dependencies installed', installDependencies);
+    const lacksBuilders = buildersAreMissing() && (dev || clientIsStale() || buildIsStale());
+    if (dependenciesAreStale() || lacksBuilders) await step('Dependencies installed', installDependencies);
     // Imported only now, since it depends on installed packages.
     const { readEnvironment } = await import('../../server/environment.mjs');
     const given = readEnvironment();
     // Before anything is changed: another start may be serving from this database.
-    await assertPortIsFree(given.port);
+    await assertPortIsFree(given);
     await serveFrom(given, { dev, closing });
   } catch (error) {
     // What the signal ended fails, too; its handler exits.
@@ -55,7 +56,7 @@ async function serveFrom(given, { dev, closing }) {
   const build = !dev && buildIsStale() ? step('Production build (a minute or two)', buildProduct) : null;
   // Both run in parallel; if one fails, the other is awaited before anything is shut down.
   const demo =
-    ownerUrl && (await wantsDemo(ownerUrl, environment))
+    ownerUrl && (await wantsDemo(ownerUrl, environment, say))
       ? step('Demonstration data', () => loadDemo(ownerUrl, environment))
       : null;
   const failed = (await Promise.allSettled([build, demo])).find((outcome) => outcome.status === 'rejected');
@@ -72,8 +73,11 @@ async function serveFrom(given, { dev, closing }) {
   say(`Started in ${sinceStart()}`);
 }
 
-/** @param {number} port @returns {Promise<void>} */
-const assertPortIsFree = (port) =>
+/**
+ * @param {Pick<import('../../lib/runtime/runtime').Environment, 'port' | 'listenAddress'>} environment
+ * @returns {Promise<void>}
+ */
+const assertPortIsFree = ({ port, listenAddress: host }) =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
@@ -81,11 +85,13 @@ const assertPortIsFree = (port) =>
         new Error(
           code === 'EACCES'
             ? `Port ${port} needs an administrator's rights: set PORT to 1024 or more.`
-            : `Port ${port} is in use: stop what listens there, or set PORT.`,
+            : code === 'EADDRNOTAVAIL'
+              ? `This machine has no address ${host}: set LISTEN_ADDRESS to one that it has.`
+              : `Port ${port} is in use: stop what listens there, or set PORT.`,
         ),
       ),
     );
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
 
 /** @param {Close[]} closing */
@@ -110,14 +116,4 @@ function stopOnSignals(closing) {
 /** @param {Close[]} closing */
 async function closeAll(closing) {
   for (const close of closing.splice(0)) await close().catch((error) => console.error(error.message));
-}
-
-/**
- * Errors of the environment and refusals are readable sentences; anything else is shown with its stack.
- * @param {unknown} error
- */
-function explain(error) {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'EnvironmentError' || error.constructor === Error) return error.message;
-  return error.stack ?? error.message;
 }

@@ -10,6 +10,21 @@ export const say = (line) => console.log(`  ${line}`);
 /** Time since this process began, such as '3.2 s'. */
 export const sinceStart = () => seconds(started);
 
+const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError];
+
+/**
+ * What is printed of an error that ends a script: refusals, PostgreSQL's and the file system's errors are readable
+ * sentences; a bug of ours needs its stack.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function explain(error) {
+  if (!(error instanceof Error)) return String(error);
+  // Of a host with several addresses there is an error each, under one without words.
+  if (error instanceof AggregateError && !error.message) return explain(error.errors[0]);
+  return MISTAKES.some((kind) => error instanceof kind) ? (error.stack ?? error.message) : error.message;
+}
+
 /**
  * Runs one step, and says when it is done.
  * @template T

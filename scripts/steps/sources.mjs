@@ -29,6 +29,12 @@ const CLIENT_HASH = path.join(root, 'lib', 'db', 'generated', '.source-hash');
 const BUILD_HASH = path.join(root, '.next', 'agency-build-hash');
 const NEXT = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 const PRISMA = path.join(root, 'node_modules', 'prisma', 'build', 'index.js');
+/**
+ * Next derives the ids of server actions from this key, and makes a random one per build unless it is given: pages of
+ * one build could then not save at the server of another. It is no secret, since it would protect only what an action
+ * inside a component takes from there, and there is none (tests/structure/actions.test.ts).
+ */
+const ACTIONS_KEY = createHash('sha256').update('ids of server actions').digest('base64');
 
 /** Whether the Prisma client is missing or older than the schema. */
 export const clientIsStale = () => read(CLIENT_HASH) !== hashOf(SCHEMA);
@@ -49,7 +55,7 @@ export async function buildProduct() {
   await buildPdfPages();
   await runNode([NEXT, 'build'], {
     quiet: !process.env.CI && process.stdout.isTTY !== true,
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTIONS_KEY },
   });
   fs.writeFileSync(path.join(root, PAGE_ROUTES), JSON.stringify(pageRoutesIn(path.join(root, 'app'))));
   fs.writeFileSync(BUILD_HASH, hash);

@@ -20,7 +20,7 @@ import { isPostmasterOf, isRunning } from './processes.mjs';
  */
 
 const START_TIMEOUT = 60_000;
-// With growing pauses about 16 s: a killed server may take as long to release its resources.
+// With growing pauses about 14 s: a killed server may take as long to release its resources.
 const TRIES = 11;
 const LOG_LIMIT = 10 * 1024 * 1024;
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
+import { assertKeepsSession } from './check-pooler.mjs';
 import { contractDatabase } from './contract.mjs';
 import { grantAccess } from './grants.mjs';
 import { ensureInstallation, OLDEST_BESIDE, raiseOldestBeside } from './installation.mjs';
@@ -17,6 +18,8 @@ import { restoreRowSecurity } from './row-security.mjs';
 
 // The number that Prisma's CLI takes, so that the two wait for each other.
 const PRISMA_LOCK = 72707369;
+// A wait for others that is longer is announced.
+const NOTICE_MS = 3_000;
 const OLDEST = 160_000;
 
 /**
@@ -32,7 +35,8 @@ export async function migrate(ownerUrl, { contract = false, log = () => {}, ...g
   const client = await connected(ownerUrl, 'agency-migrate');
   try {
     await checkVersion(client);
-    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+    await assertKeepsSession(client, ownerUrl);
+    await takeLock(client, log);
     const { unknown } = await compareMigrations(client);
     if (unknown.length > 0) return { ...roleUrls(ownerUrl, given), applied: [], unknown };
     const installation = await ensureInstallation(client);
@@ -47,6 +51,20 @@ export async function migrate(ownerUrl, { contract = false, log = () => {}, ...g
     return { ...roles, applied, unknown };
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Waits for others that migrate this database; the end of the session releases the lock.
+ * @param {import('pg').Client} client
+ * @param {(line: string) => void} log
+ */
+async function takeLock(client, log) {
+  const notice = setTimeout(() => log('Waiting: another process migrates this database'), NOTICE_MS);
+  try {
+    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+  } finally {
+    clearTimeout(notice);
   }
 }
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
-import { loadOrCreateKeys } from '../environment.mjs';
 import { assertSafeRoles } from './assert-safe-roles.mjs';
-import { checkPooler } from './check-pooler.mjs';
+import { checkPooler, servesThroughPooler } from './check-pooler.mjs';
+import { loadOrCreateKeys } from './embedded-keys.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
 import { assertMayServe } from './migrations.mjs';
@@ -34,10 +34,14 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
     if (!appUrl || !platformUrl) throw new Error('Set DATABASE_URL, or DATABASE_APP_URL and DATABASE_PLATFORM_URL');
     await assertFits(platformUrl);
     await assertSafeRoles(appUrl, platformUrl);
-    const pooling = { namedStatements: ready.namedStatements, hasDirectUrl: Boolean(ready.databaseDirectUrl) };
-    for (const warning of await checkPooler(appUrl, pooling)) log(`Warning: ${warning}`);
-    const bytesOutOfReach = !ready.s3 && (await hasBytesInStorage(platformUrl));
     const addresses = { databaseAppUrl: appUrl, databasePlatformUrl: platformUrl };
+    const warnings = await checkPooler(appUrl, {
+      namedStatements: ready.namedStatements,
+      isExpected: servesThroughPooler({ ...ready, ...addresses }),
+      variable: given.appUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL',
+    });
+    for (const warning of warnings) log(`Warning: ${warning}`);
+    const bytesOutOfReach = !ready.s3 && (await hasBytesInStorage(platformUrl));
     return {
       environment: Object.freeze({ ...ready, ...addresses, bytesOutOfReach }),
       ownerUrl,
@@ -48,6 +52,17 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
     await leave();
     throw error;
   }
+}
+
+/**
+ * A database as it is, with the owner's address: nothing is migrated, and nothing but the connection is needed.
+ * @param {Environment} environment of `readEnvironment`
+ * @param {{ log?: (line: string) => void }} [options]
+ * @returns {Promise<Pick<OpenDatabase, 'environment' | 'ownerUrl' | 'leave'>>}
+ */
+export async function reachDatabase(environment, { log = () => {} } = {}) {
+  const { ready, ownerUrl, leave } = await reach(environment, log);
+  return { environment: ready, ownerUrl, leave };
 }
 
 /**
@@ -105,9 +120,13 @@ async function openEmbedded(environment, log) {
   return { ownerUrl: server.ownerUrl, settings, passwords, adopted: server.adopted, stop: server.stop };
 }
 
-/** @param {string} platformUrl */
-async function assertFits(platformUrl) {
-  const client = await connected(platformUrl, 'agency-boot-check');
+/**
+ * Refuses a database that this release may not serve from.
+ * @param {string} url of the platform role or the owner
+ * @throws Error that says what to do
+ */
+export async function assertFits(url) {
+  const client = await connected(url, 'agency-boot-check');
   try {
     await assertMayServe(client);
   } finally {

@@ -84,7 +84,7 @@ async function checkHeader(client, { format, migrations }) {
   if (here.join() === migrations.join()) return;
   throw new Error(
     `The backup was made at migration ${migrations.at(-1)}, this database is at ${here.at(-1)}. ` +
-      'Restore with the version of the product that made it, then update.',
+      'Restore it with the release whose last migration that is, then upgrade.',
   );
 }
 

@@ -32,6 +32,20 @@ export function plainAddress(address) {
 }
 
 /**
+ * Whose tries a limit counts together: an IPv4 address, or an IPv6 network of 64 bits, since each client has one whole.
+ * @param {string} address of `clientAddress`; empty where there is none
+ */
+export function limitedAddress(address) {
+  if (isIP(address) !== 6) return address || 'unknown';
+  // A URL's host is the address in its shortest form, where '::' stands for the zeros that are missing.
+  const [start = '', end = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (/** @type {string} */ part) => part.split(':').filter(Boolean);
+  const [before, after] = [groups(start), groups(end)];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/**
  * A hop of X-Forwarded-For; some proxies write its port, too.
  * @param {string} hop `203.0.113.7`, `203.0.113.7:51234`, `2001:db8::7`, `[2001:db8::7]` or `[2001:db8::7]:51234`
  */

@@ -1,6 +1,7 @@
 // The budget of /v1: requests a second per valid token, or per address without one (trust 7). In memory, per process.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { limitedAddress } from './client-address.mjs';
 
 /**
  * Token buckets that hold one second's budget.
@@ -52,7 +53,7 @@ export function createTokenMemory() {
  */
 export function budgetKey(authorization, address, tokens) {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  return token && tokens.has(token) ? `t:${keyOf(token)}` : `a:${address}`;
+  return token && tokens.has(token) ? `t:${keyOf(token)}` : `a:${limitedAddress(address)}`;
 }
 
 /** Hashed, so that no token stays in memory. @param {string} token */

@@ -288,5 +288,7 @@ const REASONS = {
 /** @param {Duplex} socket @param {keyof typeof REASONS} status */
 export function refuse(socket, status) {
   if (socket.destroyed) return;
+  // Node lets a client keep its half of an upgraded connection open, and would wait for it at a stop.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -34,6 +34,11 @@ afterAll(async () => {
 
 /** Another port, and no proxy that would have to notice the stop. */
 const env = () => ({ PORT: port, STOP_NOTICE_MS: '0' });
+/** README's line that reads desk.env into a shell, without its comment. */
+const readingLine = () => {
+  const [line = ''] = /^while IFS= .+ done < desk\.env/m.exec(block('README.md', 'Deploying', 'desk.env')) ?? [];
+  return line;
+};
 const hostOf = ({ adminUrl }: Stand) => new URL(adminUrl).host;
 const ask = (where: string, body?: object, headers: Record<string, string> = {}) =>
   send({ port: Number(port), host: `admin.${HOST}`, path: where, method: body ? 'POST' : 'GET', headers, body });
@@ -93,9 +98,15 @@ describe('README, "Deploying"', () => {
     await stopped();
   }, 240_000);
 
+  it('reads values as they are, such as an address with two parameters', async () => {
+    const address = 'postgresql://desk:s@db/desk?sslmode=verify-full&sslrootcert=/etc/db.pem';
+    fs.writeFileSync(path.join(folder, 'quoteless.env'), `DATABASE_URL=${address}\nPRODUCT_NAME=Agency Desk\n`);
+    const reading = replaced(readingLine(), { 'desk.env': 'quoteless.env' });
+    expect(await inShell(`${reading}\necho "$PRODUCT_NAME $DATABASE_URL"`, folder)).toBe(`Agency Desk ${address}\n`);
+  });
+
   it('starts again from the environment file, in another shell', async () => {
-    const [line = ''] = /^set -a; .+;.*set \+a/m.exec(block('README.md', 'Deploying', 'desk.env')) ?? [];
-    await answers(startShell(`${line}\nnpm start`, folder, env()));
+    await answers(startShell(`${readingLine()}\nnpm start`, folder, env()));
     expect((await logIn()).status).toBe(200);
   }, 120_000);
 });

@@ -28,7 +28,7 @@ describe('systemd', () => {
     const unit = read('docs/examples/desk@.service');
     // The folder that the docs name does not exist on this machine.
     const file = path.join(folder, 'desk@3000.service');
-    fs.writeFileSync(file, unit.replace('WorkingDirectory=/opt/desk', `WorkingDirectory=${root}`));
+    fs.writeFileSync(file, unit.replace('WorkingDirectory=/opt/desk/current', `WorkingDirectory=${root}`));
     const said = execFileSync(command, ['verify', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
     expect(said).toBe('');
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(STOP_S);
@@ -76,7 +76,7 @@ describe('Kubernetes', () => {
     expect(() => wrong.validate()).toThrow('replicas');
   });
 
-  it('runs as no root, writes nowhere, is probed, and is given the time that stopping takes', () => {
+  it('runs as no root, writes nowhere but to /tmp, is probed, and is given the time that stopping takes', () => {
     const [deployment, budget] = manifests('desk.yaml');
     const { template, replicas } = (deployment?.spec ?? {}) as { template: { spec: PodSpec }; replicas: number };
     expect([deployment?.kind, replicas, budget?.kind]).toEqual(['Deployment', 3, 'PodDisruptionBudget']);
@@ -85,6 +85,9 @@ describe('Kubernetes', () => {
     expect(securityContext).toMatchObject({ runAsNonRoot: true });
     const [container] = containers;
     expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true });
+    // An upload to S3-compatible storage is a file there first (lib/stored-files/objects.ts).
+    expect(container?.volumeMounts).toEqual([{ name: 'tmp', mountPath: '/tmp' }]);
+    expect(template.spec.volumes).toEqual([{ name: 'tmp', emptyDir: {} }]);
     expect(container).toMatchObject({
       livenessProbe: { httpGet: { path: '/healthz' } },
       readinessProbe: { httpGet: { path: '/readyz' } },
@@ -97,8 +100,10 @@ describe('Kubernetes', () => {
 type PodSpec = {
   terminationGracePeriodSeconds: number;
   securityContext: object;
+  volumes: object[];
   containers: {
     securityContext: object;
+    volumeMounts: object[];
     readinessProbe: { periodSeconds: number; failureThreshold: number };
     env: { name: string; value: string }[];
   }[];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { freePort, newDataDir } from '../harness/product.mjs';
 import { query } from '../harness/query';
-import { nobody, type Running, start } from './programs';
+import { keepsStatements, nobody, type Running, start } from './programs';
 import { addressOf, type Installation } from './stand';
 
 // Shared by all poolers of a server.
@@ -43,7 +43,9 @@ export async function startPgBouncer(
     .replaceAll('{host}', database.hostname)
     .replaceAll('{port}', database.port)
     .replace('listen_port = 6432', `listen_port = ${port}`)
-    .replace('/etc/pgbouncer/userlist.txt', path.join(folder, 'users.txt'));
+    .replace('/etc/pgbouncer/userlist.txt', path.join(folder, 'users.txt'))
+    // An older one does not start with a setting that it does not know.
+    .replace(keepsStatements(command) ? '' : 'max_prepared_statements = 200', '');
   fs.writeFileSync(path.join(folder, 'pgbouncer.ini'), `${config}\n${more.join('\n')}\n`);
   if (process.getuid?.() === 0) {
     const { uid, gid } = nobody();

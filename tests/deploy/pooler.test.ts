@@ -1,5 +1,8 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '@/server/database/open-database.mjs';
+import { readEnvironment } from '@/server/environment.mjs';
+import { createRuntime } from '@/server/runtime.mjs';
 import { smtpServer } from '../db/mail/smtp-server';
 import type { Product } from '../harness/product.mjs';
 import { query } from '../harness/query';
@@ -200,6 +203,45 @@ describe('PgBouncer in transaction mode', () => {
       await closed();
     }
   }, 120_000);
+});
+
+describe('the start behind PgBouncer in transaction mode', () => {
+  const start = (desk: Installation, env: Record<string, string>) =>
+    openDatabase(readEnvironment({ ...desk.env, LOG_LEVEL: 'silent', ...env }));
+
+  it('migrates only past it, and leaves no lock; own roles behind it need a direct address', async ({ skip }) => {
+    const command = program('pgbouncer');
+    if (!command) return skip('there is no pgbouncer here, and it cannot be installed');
+    try {
+      const desk = await stand.installation('own_roles');
+      const pooler = await startPgBouncer(command, stand.adminUrl, desk);
+      closing.push(pooler.stop);
+      await expect(start(desk, { DATABASE_URL: pooler.env.DATABASE_URL ?? '' })).rejects.toThrow(
+        'set DATABASE_DIRECT_URL',
+      );
+      const locks = `select pid from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and datname = $1`;
+      expect(await query(stand.adminUrl, locks, [desk.name])).toEqual([]);
+
+      const { environment: direct } = await start(desk, {});
+      const pooled = (url = '') => Object.assign(new URL(url), { port: String(pooler.port) }).href;
+      const roles = {
+        DATABASE_APP_URL: pooled(direct.databaseAppUrl),
+        DATABASE_PLATFORM_URL: pooled(direct.databasePlatformUrl),
+        NAMED_STATEMENTS: 'false',
+      };
+      await expect(start(desk, roles)).rejects.toThrow(
+        /^DATABASE_APP_URL leads through a pooler: set DATABASE_DIRECT_U/,
+      );
+      const { environment } = await start(desk, { ...roles, DATABASE_DIRECT_URL: desk.ownerUrl });
+      const runtime = createRuntime(environment);
+      closing.push(runtime.close);
+      expect((await runtime.platformPool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      expect(new URL(runtime.directUrl).port).toBe(new URL(desk.ownerUrl).port);
+    } finally {
+      await closed();
+    }
+  }, 60_000);
 });
 
 describe('without a pooler', () => {

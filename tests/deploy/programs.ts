@@ -37,6 +37,10 @@ function installPackages(...packages: string[]): boolean {
   }
 }
 
+/** Whether this PgBouncer supports prepared statements (1.21 or newer). */
+export const keepsStatements = (command: string): boolean =>
+  !/1\.(?:[0-9]|1[0-9]|20)\./.test(execFileSync(command, ['--version'], { encoding: 'utf8' }));
+
 const POOLER = '1.24.1';
 const SOURCE = `https://deb.debian.org/debian/pool/main/p/pgbouncer/pgbouncer_${POOLER}.orig.tar.gz`;
 const SHA256 = 'da72a3aba13072876d055a3e58dd4aba4a5de4ed6148e73033185245598fd3e0';
@@ -48,7 +52,7 @@ const SHA256 = 'da72a3aba13072876d055a3e58dd4aba4a5de4ed6148e73033185245598fd3e0
  */
 export async function newerPgBouncer(): Promise<string | null> {
   const own = found('pgbouncer');
-  if (own && !/1\.(?:[0-9]|1[0-9]|20)\./.test(execFileSync(own, ['--version'], { encoding: 'utf8' }))) return own;
+  if (own && keepsStatements(own)) return own;
   const folder = path.join(root, '.data', `pgbouncer-${POOLER}`);
   const built = path.join(folder, 'pgbouncer');
   if (fs.existsSync(built)) return built;

@@ -100,6 +100,8 @@ const used = (): Way[] => Object.values(ways).filter((way) => way !== null);
 /** Load through a proxy, and one person with a socket. */
 async function atWork(name: Proxy, port: number): Promise<Way> {
   const person = await signIn(port, PRODUCT_HOST, desk.ownerUrl, 'https');
+  // By it a browser stays with its instance; the load's calls without a cookie go to all of them.
+  expect(person.cookie, name).toMatch(/(?:^|; )desk=./);
   const socket = await listen(port, person, desk.ownerUrl, { secure: true });
   const load = startLoad(() => port, person, desk.ownerUrl, { people: 2, secure: true, way: name });
   return { port, load, socket };

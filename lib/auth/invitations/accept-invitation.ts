@@ -10,6 +10,7 @@ import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { Fault, invalid } from '@/lib/runtime/fault';
+import { limitedAddress } from '@/server/guard/client-address.mjs';
 import { PASSWORD_RULE } from '@/server/password-rule.mjs';
 import { joinBrand } from './join-brand';
 
@@ -64,7 +65,7 @@ export const acceptInvitation = platformOperation({
     }
     // A leaked link does not bypass the limits of log-in.
     const tried: TryKey = { bucket: 'login.account', key: user.email.toLowerCase() };
-    await countAddressTry(db, request.caller.address || 'unknown');
+    await countAddressTry(db, limitedAddress(request.caller.address));
     await countAccountTry(db, tried);
     return { passwordHash: user.passwordHash, tried };
   },
@@ -89,7 +90,7 @@ export const acceptInvitation = platformOperation({
       await startRegistered(db, events, userId, now);
       await endTokens(db, userId, ['passwordReset', 'emailVerification'], now);
     }
-    if (tried) await forgiveTries(db, tried, request.caller.address || 'unknown');
+    if (tried) await forgiveTries(db, tried, limitedAddress(request.caller.address));
     if (brandId === null) {
       await db.platformRole.upsert({
         where: { userId },

@@ -10,6 +10,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { environment } from '@/lib/runtime/environment';
 import { type DenialAbout, Fault } from '@/lib/runtime/fault';
+import { limitedAddress } from '@/server/guard/client-address.mjs';
 import { countAccountTry, countAddressTry, forgiveTries, giveTryBack, type TryKey } from './limits';
 
 /**
@@ -59,7 +60,7 @@ export async function prepareProof(
   submitted: SubmittedCredentials,
   entrance: Entrance,
 ): Promise<Prepared> {
-  await countAddressTry(db, context.caller.address || 'unknown');
+  await countAddressTry(db, limitedAddress(context.caller.address));
   const account = await findAccount(db, submitted, entrance);
   const email = submitted.email.toLowerCase();
   // Strangers can make an account wait; a device that logged in before is counted separately (trust 7).
@@ -95,7 +96,7 @@ export async function settleProof(
 ): Promise<{ account: Account; secondFactor: boolean }> {
   if (!account) throw unknownUser();
   await refuseFormerPassword(db, account);
-  const address = request.caller.address || 'unknown';
+  const address = limitedAddress(request.caller.address);
   try {
     const secondFactor = await checkSecondFactor(db, account.id, submitted.otp, now, aboutOf(account, entrance));
     await forgiveTries(db, tried, address);

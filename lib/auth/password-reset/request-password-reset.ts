@@ -21,6 +21,7 @@ import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { MailLook } from '@/lib/mail/mail-look';
 import { forbidden } from '@/lib/runtime/fault';
+import { limitedAddress } from '@/server/guard/client-address.mjs';
 
 const notice = z.object({ message: z.string() });
 
@@ -40,7 +41,7 @@ export const requestPasswordReset = platformOperation({
     // Somebody who forgot the password can only be identified by the address.
     const known = actor ? [actor.userUuid, String(actor.userId), actor.email.toLowerCase()] : [email.toLowerCase()];
     if (requestedBy && !known.includes(requestedBy.toLowerCase())) throw forbidden();
-    await countMail(db, 'mail.address', request.caller.address || 'unknown');
+    await countMail(db, 'mail.address', limitedAddress(request.caller.address));
     await countMail(db, 'reset.account', email);
     return findReset(db, request, email, named ?? null);
   },

@@ -13,6 +13,7 @@ import type { Events } from '@/lib/core/events';
 import { platformOperation } from '@/lib/core/operation';
 import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { limitedAddress } from '@/server/guard/client-address.mjs';
 import { isSlugTaken, reserveSlug, slugTaken, startTrial } from './start-trial';
 
 /**
@@ -31,7 +32,7 @@ export const register = platformOperation({
   output: z.object({ message: z.string() }),
   async prepare({ db, request }, { email, password, brandSlug }) {
     refuseCommonPassword(password);
-    await countMail(db, 'mail.address', request.caller.address || 'unknown');
+    await countMail(db, 'mail.address', limitedAddress(request.caller.address));
     await countMail(db, 'register.account', email);
     if (await isSlugTaken(db, brandSlug, email)) throw slugTaken();
     const user = await findUser(db, email);

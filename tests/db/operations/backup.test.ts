@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -74,5 +76,75 @@ describe('backup and restore', () => {
     const before = await contents(to.owner);
     await expect(restore(to.ownerUrl, cut, { replace: true })).rejects.toThrow();
     expect(await contents(to.owner)).toEqual(before);
+  });
+});
+
+describe('the scripts, on a database that an older release serves', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-backup-test-'));
+  const file = path.join(folder, 'older.backup');
+  let older: Clone;
+
+  const migrations = async ({ owner }: Clone) => {
+    const { rows } = await owner.query<{ name: string }>(
+      'select migration_name as name from _prisma_migrations order by 1',
+    );
+    return rows.map(({ name }) => name);
+  };
+  const run = (script: string, argument: string) =>
+    execFileSync(process.execPath, [path.join('scripts', script), argument], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        DATABASE_URL: older.ownerUrl,
+        DATABASE_APP_URL: older.appUrl,
+        DATABASE_PLATFORM_URL: older.platformUrl,
+        SECRET_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+        AUTH_SECRET: randomBytes(32).toString('base64url'),
+      },
+    });
+
+  beforeAll(async () => {
+    older = await cloneDatabase();
+    await older.owner.query(
+      'delete from _prisma_migrations where migration_name = (select max(migration_name) from _prisma_migrations)',
+    );
+  });
+  afterAll(async () => {
+    await older.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('a backup migrates nothing, and is restored by the release whose schema it is', async () => {
+    const before = await migrations(older);
+    expect(run('backup.mjs', file)).toMatch(/rows of \d+ tables/);
+    expect(await migrations(older)).toEqual(before);
+    const newer = await cloneDatabase();
+    try {
+      await expect(restore(newer.ownerUrl, file)).rejects.toThrow(`made at migration ${before.at(-1)}`);
+      await newer.owner.query('delete from _prisma_migrations where not migration_name = any ($1)', [before]);
+      expect((await restore(newer.ownerUrl, file)).rows).toBeGreaterThan(0);
+    } finally {
+      await newer.close();
+    }
+  });
+
+  it('create-admin migrates nothing, and names what has to be done first', async () => {
+    const before = await migrations(older);
+    expect(() => run('create-admin.mjs', 'you@example.com')).toThrow('npm run migrate');
+    expect(await migrations(older)).toEqual(before);
+  });
+
+  it('a backup is refused to a role that would see no rows', async () => {
+    const role = `hidden_${process.pid}`;
+    await older.owner.query(`create role ${role} login password 'x' in role pg_read_all_data`);
+    try {
+      await older.owner.query(`grant connect on database "${new URL(older.ownerUrl).pathname.slice(1)}" to ${role}`);
+      const url = Object.assign(new URL(older.ownerUrl), { username: role, password: 'x' }).href;
+      await expect(backup(url, path.join(folder, 'hidden.backup'))).rejects.toThrow('row-level security');
+    } finally {
+      await older.owner.query(`drop owned by ${role}; drop role ${role}`);
+    }
   });
 });

@@ -81,6 +81,18 @@ describe('the migrating step', () => {
     expect(rows).toEqual([{ may: true }]);
   });
 
+  it('says so while it waits for another that migrates', async () => {
+    const other = new pg.Client({ connectionString: ownerUrl });
+    await other.connect();
+    await other.query('select pg_advisory_lock(72707369)');
+    const lines: string[] = [];
+    const migrating = migrate(ownerUrl, { ...PASSWORDS, log: (line) => void lines.push(line) });
+    await expect.poll(() => lines, { timeout: 10_000 }).toEqual(['Waiting: another process migrates this database']);
+    await other.end();
+    await migrating;
+    expect(lines).toHaveLength(1);
+  });
+
   it('makes policies beside a transaction that holds one table and then wants all others', async () => {
     const { rows: tables } = await owner.query<{ name: string }>(
       "select polrelid::regclass::text as name from pg_policy where polname = 'platform_role_access' order by polrelid",

@@ -14,7 +14,12 @@ const at = (host: string, path: string) => `http://${host}.localhost:${product.p
 test.beforeAll(async () => {
   product = await startProduct({
     port: await freePort(6800),
-    env: { APP_ENV: 'production', PRODUCT_NAME: 'Atelier', SOCKET_URL: 'https://sockets.example.test/realtime' },
+    env: {
+      APP_ENV: 'production',
+      DEMO: 'true',
+      PRODUCT_NAME: 'Atelier',
+      SOCKET_URL: 'https://sockets.example.test/realtime',
+    },
   });
 });
 test.afterAll(async () => {

@@ -44,6 +44,12 @@ describe('the environment', () => {
     expect(problemsOf({ DATABASE_URL: secret, SECRET_KEYS: 'hunter2' }).join('\n')).not.toContain('hunter2');
   });
 
+  it('takes one address of the machine to listen at, by its number', () => {
+    expect(problemsOf({ LISTEN_ADDRESS: 'localhost' })).toEqual(['LISTEN_ADDRESS must be an IP address']);
+    expect(readEnvironment({ LISTEN_ADDRESS: '127.0.0.1' }).listenAddress).toBe('127.0.0.1');
+    expect(readEnvironment({ LISTEN_ADDRESS: '' }).listenAddress).toBeUndefined();
+  });
+
   it('takes a replica beside an own database only, by a postgresql:// address', () => {
     expect(problemsOf({ DATABASE_REPLICA_URL: 'postgresql://replica/desk' })).toEqual([
       'DATABASE_REPLICA_URL is for an own database',
@@ -64,6 +70,25 @@ describe('the environment', () => {
       appEnv: 'production',
       demo: false,
     });
+  });
+});
+
+describe('a host that others reach', () => {
+  it.each<Record<string, string>>([{ APP_ENV: 'production' }, { PUBLIC_SCHEME: 'https' }])(
+    '%o without DATABASE_URL is refused',
+    (env) => {
+      const refusal = [expect.stringMatching(/^DATABASE_URL is required .*set DATA_DIR$/)];
+      expect(problemsOf(env)).toEqual(refusal);
+      expect(problemsOf({ ...env, DATABASE_URL: '', DEMO: 'true' })).toEqual(refusal);
+    },
+  );
+
+  it('serves from the embedded database where its folder is named, and gets demonstration data only if asked', () => {
+    const env = { APP_ENV: 'production', PUBLIC_SCHEME: 'https', DATA_DIR: '/var/lib/desk' };
+    expect(readEnvironment(env)).toMatchObject({ ownDatabase: false, demo: false });
+    expect(readEnvironment({ ...env, DEMO: 'true' }).demo).toBe(true);
+    expect(readEnvironment({ DEMO: 'false' }).demo).toBe(false);
+    expect(problemsOf({ DEMO: 'perhaps' })).toEqual(['DEMO must be true or false']);
   });
 });
 

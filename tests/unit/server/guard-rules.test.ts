@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bodyLimit, capBody, JSON_LIMIT, UPLOAD_LIMIT } from '@/server/guard/body-limit.mjs';
-import { clientAddress, plainAddress, trustedProxies } from '@/server/guard/client-address.mjs';
+import { clientAddress, limitedAddress, plainAddress, trustedProxies } from '@/server/guard/client-address.mjs';
 import { withoutTrailingSlash } from '@/server/guard/guard.mjs';
 import { dropInternalHeaders } from '@/server/guard/inbound-headers.mjs';
 import { allowed, loggedPath } from '@/server/guard/log.mjs';
@@ -215,6 +215,18 @@ describe('budget of /v1', () => {
     expect(budgetKey('Bearer secret', '1.1.1.1', tokens)).not.toContain('secret');
     expect(budgetKey('Bearer a', 'x', tokens)).not.toBe(budgetKey('Bearer b', 'x', tokens));
     expect(budgetKey(undefined, '1.1.1.1', tokens)).toBe('a:1.1.1.1');
+    expect(budgetKey(undefined, '2001:db8::1', tokens)).toBe(budgetKey(undefined, '2001:db8::2', tokens));
+  });
+  test('an IPv6 client is its network of 64 bits, an IPv4 client its address', () => {
+    for (const address of ['2001:db8:1:2::', '2001:DB8:1:2::7', '2001:db8:1:2:a:b:c:d', '2001:0db8:0001:0002::1:0']) {
+      expect(limitedAddress(address), address).toBe('2001:db8:1:2::/64');
+    }
+    expect(limitedAddress('2001:db8:1:3::7')).toBe('2001:db8:1:3::/64');
+    expect(limitedAddress('2001:db8::7')).toBe('2001:db8:0:0::/64');
+    expect(limitedAddress('2001:db8:0:0:1::')).toBe('2001:db8:0:0::/64');
+    expect(limitedAddress('::1')).toBe('0:0:0:0::/64');
+    expect(limitedAddress(plainAddress('::ffff:192.0.2.1'))).toBe('192.0.2.1');
+    expect(limitedAddress('')).toBe('unknown');
   });
   test('a token that is made up, or that ended, is counted by its address', () => {
     const tokens = createTokenMemory();

@@ -28,6 +28,7 @@ beforeAll(async () => {
     API_RATE_LIMIT: '10',
     LOG_LEVEL: 'info',
     APP_ENV: 'production',
+    DATA_DIR: '.data',
   });
   const hosts = {
     async lookup(host: string): Promise<FoundHost> {

@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Runtime } from '@/lib/runtime/runtime';
+import { readEnvironment } from '@/server/environment.mjs';
 import { observe } from '@/server/observe/observe.mjs';
 import { startTraces, type Traces } from '@/server/observe/traces.mjs';
+import { createRuntime } from '@/server/runtime.mjs';
 import { startOtlpReceiver } from '../../api/otlp-receiver';
 
 /** Figures and traces around a server that answers by itself; tests/api/figures.test.ts checks the whole product. */
@@ -134,6 +137,20 @@ describe('traces', () => {
     ).rejects.toThrow('no mail');
     await expect.poll(() => receiver.spans.some(({ name }) => name === 'job x')).toBe(true);
     expect(receiver.text()).not.toMatch(new RegExp(`${foreign}|ada@x`));
+  });
+
+  it('have the statements of every pool, those on the replica, too', async () => {
+    const address = 'postgres://app:words@127.0.0.1:1/agency';
+    const environment = { ...readEnvironment({ APP_ENV: 'test', LOG_LEVEL: 'silent' }), databaseUrl: address };
+    const pools: string[] = [];
+    const recorder = { ...traces, statements: (_: unknown, pool: string) => void pools.push(pool) };
+    const runtime = createRuntime({ ...environment, databaseReplicaUrl: address }, recorder);
+    const { appPool, platformPool, replica } = runtime;
+    for (const pool of [appPool, platformPool, replica?.appPool, replica?.platformPool]) {
+      pool?.emit('connect', new EventEmitter());
+    }
+    expect(pools).toEqual(['app', 'platform', 'replica-app', 'replica-platform']);
+    await runtime.close();
   });
 
   it('are none without an endpoint', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A server that says what reached it, and a client that writes bytes. */
-async function connection() {
+async function connection({ allowHalfOpen = false } = {}) {
   const upgraded: string[] = [];
   let begun = 0;
   const server = http.createServer(async (request, response) => {
@@ -35,7 +35,7 @@ async function connection() {
   };
   server.on('upgrade', createUpgradeHandler(wiring));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const client = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = net.connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen });
   let heard = '';
   client.on('data', (bytes) => {
     heard += bytes;
@@ -46,7 +46,11 @@ async function connection() {
     server.closeAllConnections();
   });
   const answers = () => [...heard.matchAll(/^\[.*?\]/gm)].map(([text]) => JSON.parse(text));
-  return { client, answers, upgraded, begun: () => begun, heard: () => heard };
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+  return { client, answers, upgraded, connections, begun: () => begun, heard: () => heard };
 }
 
 describe('an upgrade', () => {
@@ -70,5 +74,12 @@ describe('an upgrade', () => {
     const other = await connection();
     other.client.write('GET /v1/brands HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     await expect.poll(other.heard).toContain('404');
+  });
+
+  it('that is refused ends its connection, even if the client never closes its half', async () => {
+    const { client, connections, heard } = await connection({ allowHalfOpen: true });
+    client.write('GET /elsewhere HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await expect.poll(heard).toContain('404');
+    await expect.poll(connections).toBe(0);
   });
 });
