@@ -9,28 +9,23 @@ import {
 } from '@tabler/icons-react';
 import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
 import type { EntryView } from '@/lib/inbox/inputs';
-import { eightOf, snoozeChoices } from '@/lib/inbox/snooze-times';
+import { type DayAfter, SNOOZE_CHOICES } from '@/lib/inbox/snooze-times';
 
 const ICON = { size: 16, stroke: 1.75 } as const;
 
 /** The menu entries for snoozing. */
-export const snoozeEntries = (
-  timeZone: string,
-  onSnooze: (until: string) => void,
-  onPick: () => void,
-  before = '',
-): MenuEntry[] => [
-  ...snoozeChoices(new Date(), timeZone).map(({ label, day }) => ({
+export const snoozeEntries = (onSnooze: (dayAfter: DayAfter) => void, onPick: () => void, before = ''): MenuEntry[] => [
+  ...SNOOZE_CHOICES.map(({ label, dayAfter }) => ({
     label: `${before}${label}`,
     icon: <IconClock {...ICON} />,
-    onSelect: () => onSnooze(eightOf(day, timeZone)),
+    onSelect: () => onSnooze(dayAfter),
   })),
   { label: before ? `${before}another day…` : 'Another day…', icon: <IconCalendar {...ICON} />, onSelect: onPick },
 ];
 
 interface EntryActs {
   onDone: () => void;
-  onSnooze: (until: string) => void;
+  onSnooze: (dayAfter: DayAfter) => void;
   onPick: () => void;
   onRead: (read: boolean) => void;
   onWatch: () => void;
@@ -39,13 +34,12 @@ interface EntryActs {
 /** All actions on an entry, for the palette (Y-22). */
 export const entryActions = (
   { done, read, record }: EntryView,
-  timeZone: string,
   { onDone, onSnooze, onPick, onRead, onWatch }: EntryActs,
 ): MenuEntry[] => [
   done
     ? { label: 'Back to the inbox', icon: <IconArrowBackUp {...ICON} />, onSelect: onDone }
     : { label: 'Done', icon: <IconCheck {...ICON} />, onSelect: onDone },
-  ...(done ? [] : snoozeEntries(timeZone, onSnooze, onPick, 'Snooze: ')),
+  ...(done ? [] : snoozeEntries(onSnooze, onPick, 'Snooze: ')),
   ...(done
     ? []
     : [

@@ -10,6 +10,7 @@ import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import { formatInstant, formatRecent } from '@/lib/format/format';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { pathOf, sentenceOf, sentenceText } from '@/lib/inbox/sentences';
+import type { DayAfter } from '@/lib/inbox/snooze-times';
 import { CauseMark } from './cause-mark';
 import { snoozeEntries } from './entry-actions';
 import classes from './inbox.module.css';
@@ -20,7 +21,7 @@ interface EntryRowProps {
   today: string;
   onOpen: () => void;
   onDone: () => void;
-  onSnooze: (until: string) => void;
+  onSnooze: (dayAfter: DayAfter) => void;
   /** Opens the choice of another day. */
   onPick: () => void;
 }
@@ -42,7 +43,16 @@ export function EntryRow({ entry, timeZone, today, onOpen, onDone, onSnooze, onP
         <CauseMark cause={cause} alone />
       )}
       <div className={classes.text}>
-        <Link href={pathOf(entry)} className={classes.link} data-entry={entry.uuid} onClick={onOpen}>
+        <Link
+          href={pathOf(entry)}
+          className={classes.link}
+          data-entry={entry.uuid}
+          onClick={onOpen}
+          // The middle button opens a tab, and is no click.
+          onAuxClick={({ button }) => {
+            if (button === 1) onOpen();
+          }}
+        >
           {before ? `${before} ` : ''}
           <b>{what}</b>
           {after ? ` ${after}` : ''}
@@ -56,7 +66,7 @@ export function EntryRow({ entry, timeZone, today, onOpen, onDone, onSnooze, onP
       <div className={classes.actions}>
         {done ? null : (
           <span data-snooze="">
-            <ActionMenu label={`Snooze: ${name}`} items={snoozeEntries(timeZone, onSnooze, onPick)}>
+            <ActionMenu label={`Snooze: ${name}`} items={snoozeEntries(onSnooze, onPick)}>
               <IconClock size={18} stroke={1.75} aria-hidden />
             </ActionMenu>
           </span>

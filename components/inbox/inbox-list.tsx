@@ -1,8 +1,9 @@
 'use client';
 
 import clsx from 'clsx';
-import { Fragment, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { Fragment, useOptimistic, useRef, useState, useTransition } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useToday } from '@/components/ui/form/brand-today';
 import keyHints from '@/components/ui/key-hints.module.css';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
@@ -17,12 +18,14 @@ import {
   watchBriefAction,
 } from '@/lib/inbox/actions';
 import type { EntryView } from '@/lib/inbox/inputs';
+import { type DayAfter, eightOf } from '@/lib/inbox/snooze-times';
 import { entryActions } from './entry-actions';
 import { EntryRow } from './entry-row';
 import classes from './inbox.module.css';
-import { type InboxTab, tabOf } from './inbox-tabs';
+import { currentTab, type InboxTab, tabOf } from './inbox-tabs';
 import { useLastVisit } from './last-visit';
 import { useInboxKeys } from './use-inbox-keys';
+import { useWhenVisible } from './use-when-visible';
 
 const SnoozeDate = lazyPart(
   () => import('./snooze-date').then((module) => module.SnoozeDate),
@@ -47,10 +50,16 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
   const run = useRunAction();
   const refresh = useRefresh();
 
+  const getToday = useToday();
   const newest = entries[0]?.lastAt;
-  useEffect(() => {
-    if (newest && (!left || newest > left)) void visitInboxAction({});
-  }, [newest, left]);
+  const visited = useRef<string>(undefined);
+  useWhenVisible(() => {
+    // Times are shown by the day: a page that was open overnight is read anew.
+    if (getToday() !== today) refresh();
+    if (!newest || newest === visited.current || (left && newest <= left)) return;
+    visited.current = newest;
+    void visitInboxAction({});
+  }, newest);
 
   /** Removes the entry from the tab at once; restores it with the reason on failure. */
   function change(
@@ -72,7 +81,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
   function undo(entry: EntryView) {
     const { uuid, done, read, snoozedUntil } = entry;
     startTransition(async () => {
-      const until = snoozedUntil && Date.parse(snoozedUntil) > Date.now() ? snoozedUntil : null;
+      const until = !done && snoozedUntil && Date.parse(snoozedUntil) > Date.now() ? snoozedUntil : null;
       const undone = await run(() => changeEntryAction({ entryId: uuid, snoozedUntil: until, done, read }));
       if (!undone.ok) toast.error(failureMessage(undone.fault));
       refresh();
@@ -81,7 +90,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
 
   const finish = (entry: EntryView) =>
     entry.done ? change(entry, { done: false }, 'Back in your inbox') : change(entry, { done: true }, 'Done');
-  const snooze = (entry: EntryView, until: string) => change(entry, { snoozedUntil: until }, 'Snoozed');
+  const snooze = (entry: EntryView, day: string) => change(entry, { snoozedUntil: eightOf(day, timeZone) }, 'Snoozed');
 
   /** Toggles watching the entry's brief. */
   function toggleWatching({ record }: EntryView) {
@@ -121,12 +130,12 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     if (!entry) return;
     const acts = {
       onDone: () => finish(entry),
-      onSnooze: (until: string) => snooze(entry, until),
+      onSnooze: (dayAfter: DayAfter) => snooze(entry, dayAfter(getToday())),
       onPick: () => setPicking(entry),
       onRead: (read: boolean) => markRead(entry, read),
       onWatch: () => toggleWatching(entry),
     };
-    take(entryActions(entry, timeZone, acts));
+    take(entryActions(entry, acts));
   });
 
   useInboxKeys(frame, letterKeys, (key, uuid) => {
@@ -153,7 +162,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
                 if (!entry.read) void fetch(`/inbox/read/${entry.uuid}`, { method: 'POST', keepalive: true });
               }}
               onDone={() => finish(entry)}
-              onSnooze={(until) => snooze(entry, until)}
+              onSnooze={(dayAfter) => snooze(entry, dayAfter(getToday()))}
               onPick={() => setPicking(entry)}
             />
           </Fragment>
@@ -167,12 +176,10 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
       ) : null}
       {picking ? (
         <SnoozeDate
-          today={today}
-          timeZone={timeZone}
           onClose={() => setPicking(null)}
-          onChoose={(until) => {
+          onChoose={(day) => {
             setPicking(null);
-            snooze(picking, until);
+            snooze(picking, day);
           }}
         />
       ) : null}
@@ -180,12 +187,12 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
   );
 }
 
-/** Focuses the entry after the removed one, else the one before. */
+/** Focuses the entry after the removed one, else the one before; for the only one its tab. */
 function focusNext(list: HTMLOListElement | null, uuid: string): void {
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-entry]') ?? [])];
   const at = links.findIndex((link) => link.dataset.entry === uuid);
   if (at < 0) return;
-  const next = links[at + 1] ?? links[at - 1];
+  const next = links[at + 1] ?? links[at - 1] ?? currentTab();
   if (list?.contains(document.activeElement)) next?.focus();
   // A menu gives the focus back to the row after this, and a dialog has it still.
   focusIfLost(() => next);

@@ -56,5 +56,9 @@ export const INBOX_TABS: readonly InboxTab[] = [
   },
 ];
 
+/** The link of the tab that is open: takes the focus where what had it went. */
+export const currentTab = (): HTMLElement | null =>
+  document.querySelector('nav[aria-label="Inbox"] [aria-current="page"]');
+
 /** The tab that an address names, else the first. */
 export const tabOf = (name: unknown): InboxTab => INBOX_TABS.find((tab) => tab.name === name) ?? WAITING;

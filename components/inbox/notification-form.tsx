@@ -29,6 +29,15 @@ const CHOICES: readonly { value: Way; label: string }[] = [
   { value: 'digest', label: 'Bell, and one daily digest' },
 ];
 
+/** The one division alone: another tab may have changed the rest of the list since. */
+type DivisionChange = { id: string; watching: boolean };
+type Changes = Partial<Record<Group, Way>> & { letterKeys?: boolean; division?: DivisionChange };
+
+const withDivision = (divisions: SettingsView['divisions'], { id, watching }: DivisionChange) => [
+  ...divisions.filter(({ uuid }) => uuid !== id),
+  ...(watching ? [{ id: 0, uuid: id, title: '' }] : []),
+];
+
 /** Each change is saved at once. */
 export function NotificationForm({ brandName, settings, divisions }: NotificationFormProps) {
   const [current, setCurrent] = useState(settings);
@@ -36,21 +45,16 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
   const run = useRunAction();
   const refresh = useRefresh();
 
-  function save(changes: Partial<Record<Group, Way>> & { letterKeys?: boolean; divisions?: string[] }) {
-    const { divisions: chosen, ...plain } = changes;
+  function save({ division, ...plain }: Changes) {
     const before = current;
-    setCurrent({
-      ...current,
-      ...plain,
-      ...(chosen ? { divisions: chosen.map((uuid) => ({ id: 0, uuid, title: '' })) } : {}),
-    });
+    setCurrent({ ...current, ...plain, ...(division ? { divisions: withDivision(current.divisions, division) } : {}) });
     startTransition(async () => {
-      const saved = await run(() => saveSettingsAction(changes));
+      const saved = await run(() => saveSettingsAction({ division, ...plain }));
       if (saved.ok) {
         setCurrent(saved.data);
         toast.success('Saved', { id: 'notifications' });
         // The frame around the page has the keys.
-        if (changes.letterKeys !== undefined) refresh();
+        if (plain.letterKeys !== undefined) refresh();
       } else {
         setCurrent(before);
         toast.error(failureMessage(saved.fault));
@@ -58,6 +62,7 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
     });
   }
 
+  const watched = current.divisions.map(({ uuid }) => uuid);
   return (
     <>
       <div id="notifications">
@@ -79,8 +84,11 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
             <Checkbox.Group
               label="Divisions that I watch"
               description="New briefs of these divisions show under Watching"
-              value={current.divisions.map(({ uuid }) => uuid)}
-              onChange={(chosen) => save({ divisions: chosen })}
+              value={watched}
+              onChange={(chosen) => {
+                const id = divisions.find(({ uuid }) => chosen.includes(uuid) !== watched.includes(uuid))?.uuid;
+                if (id) save({ division: { id, watching: chosen.includes(id) } });
+              }}
             >
               <Stack gap={8} mt={8}>
                 {divisions.map(({ uuid, title }) => (

@@ -2,23 +2,22 @@
 
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { useToday } from '@/components/ui/form/brand-today';
 import { DateField } from '@/components/ui/form/date-field';
 import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { addDays, formatDate } from '@/lib/format/format';
-import { eightOf } from '@/lib/inbox/snooze-times';
 
 interface SnoozeDateProps {
-  today: string;
-  timeZone: string;
-  onChoose: (until: string) => void;
+  onChoose: (day: string) => void;
   onClose: () => void;
 }
 
 /** Chooses the day until whose 8:00 an entry is snoozed. */
-export function SnoozeDate({ today, timeZone, onChoose, onClose }: SnoozeDateProps) {
+export function SnoozeDate({ onChoose, onClose }: SnoozeDateProps) {
   useFocusBack();
-  const first = addDays(today, 1);
-  const last = addDays(today, 365);
+  const getToday = useToday();
+  const first = addDays(getToday(), 1);
+  const last = addDays(getToday(), 365);
   const [day, setDay] = useState(first);
   // What cannot be parsed stays as it was typed, and the field shows an error.
   const unread = day !== '' && !formatDate(day);
@@ -28,7 +27,7 @@ export function SnoozeDate({ today, timeZone, onChoose, onClose }: SnoozeDatePro
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!wrong) onChoose(eightOf(day, timeZone));
+          if (!wrong) onChoose(day);
         }}
       >
         <DateField

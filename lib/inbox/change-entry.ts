@@ -23,23 +23,15 @@ export const changeEntry = operation({
     if (until && !(until > now && until.getTime() < now.getTime() + YEAR_MS)) {
       throw invalid({ snoozedUntil: 'Choose a time to come, within a year' });
     }
+    if (done && until) throw invalid({ snoozedUntil: 'An entry is either done or snoozed' });
     const current = await db.inboxEntry.findFirst({
       where: { ...entryId, brandUserId: membershipOf(actor), recordKind: { in: kindsOf(brand) } },
     });
     if (!current) throw absent();
-    const next = {
-      readAt: read === undefined ? current.readAt : read ? (current.readAt ?? now) : null,
-      doneAt: done === undefined ? current.doneAt : done ? (current.doneAt ?? now) : null,
-      settledAt: done === false ? null : current.settledAt,
-      snoozedUntil: until === undefined ? current.snoozedUntil : until,
-    };
-    if (done) next.readAt ??= now;
-    // A snooze that is over ends here: the job would set what was just seen unread again.
-    if ((read || done) && next.snoozedUntil && next.snoozedUntil <= now) next.snoozedUntil = null;
-    if (until) next.doneAt = null;
+    const marks = marksOf(current, { read, done, until }, now);
     // There may be only one unread entry per cause: one that comes back beside a newer one is marked read.
-    if (isOpen(next) && (await hasNewer(context, current))) next.readAt = now;
-    await db.inboxEntry.updateMany({ where: { id: current.id }, data: next });
+    if (isOpen({ ...current, ...marks }) && (await hasNewer(context, current))) marks.readAt = now;
+    await db.inboxEntry.updateMany({ where: { id: current.id }, data: marks });
     events.inboxChanged(actor.userId);
     const [entry] = await db.$queryRaw<StatedEntry[]>(Prisma.sql`
       select ${entryColumns} from inbox_entries as e ${entryRecords}
@@ -49,7 +41,29 @@ export const changeEntry = operation({
   },
 });
 
-type Marks = Pick<InboxEntry, 'readAt' | 'doneAt' | 'snoozedUntil'>;
+type Marks = Pick<InboxEntry, 'readAt' | 'doneAt' | 'settledAt' | 'snoozedUntil'>;
+type Wanted = { read?: boolean; done?: boolean; until?: Date | null };
+
+/** The marks that a call changes, and no others: the product may settle the entry at the same moment. */
+function marksOf(current: Marks, { read, done, until }: Wanted, now: Date): Partial<Marks> {
+  const marks: Partial<Marks> = {};
+  if (read || done) marks.readAt = current.readAt ?? now;
+  else if (read === false) marks.readAt = null;
+
+  if (done) marks.doneAt = current.doneAt ?? now;
+  else if (done === false || until) {
+    marks.doneAt = null;
+    marks.settledAt = null;
+  }
+
+  // Reading ends a snooze that is over: the job would set what was just seen unread again.
+  const isOver = read && current.snoozedUntil !== null && current.snoozedUntil <= now;
+  const isBack = done === false && current.doneAt !== null;
+  if (until !== undefined) marks.snoozedUntil = until;
+  else if (done || isBack || isOver) marks.snoozedUntil = null;
+  return marks;
+}
+
 const isOpen = ({ readAt, doneAt, snoozedUntil }: Marks): boolean => !readAt && !doneAt && !snoozedUntil;
 
 async function hasNewer({ db }: BrandRunContext, entry: InboxEntry): Promise<boolean> {

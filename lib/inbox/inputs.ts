@@ -44,7 +44,7 @@ export const changeEntryInput = z.object({
   entryId: rowRef,
   read: flag().optional(),
   done: flag().optional(),
-  /** Until when; null ends a snooze. */
+  /** Until when; null ends a snooze. An entry is either done or snoozed: doing one ends the other. */
   snoozedUntil: z.union([z.null(), instant]).optional(),
 });
 
@@ -59,7 +59,7 @@ export const entryView = z
     uuid: z.string(),
     group: z.enum(GROUPS),
     cause: z.enum(CAUSES),
-    /** Who did it last; null for what happened by itself, and for platform people. */
+    /** Who did it last; null for what happened by itself. */
     actor: personView.nullable(),
     record: z.object({
       kind: z.enum(['brief', 'plan']),
@@ -106,6 +106,8 @@ export const settingsInput = z.object({
   letterKeys: flag().optional(),
   /** The whole list of watched divisions: numeric ids or uuids. */
   divisions: z.array(rowRef).max(200).optional(),
+  /** One division to watch or no longer watch; the others stay. */
+  division: z.object({ id: rowRef, watching: flag() }).optional(),
 });
 
 export const settingsView = z

@@ -63,7 +63,7 @@ export function ownEntries(brand: BrandRecord, member: number): Prisma.Sql {
 export const unreadOf = (now: Date): Prisma.Sql =>
   sql`e.read_at is null and e.done_at is null and (e.snoozed_until is null or e.snoozed_until <= ${now})`;
 
-/** What the bell shows. */
+/** How many entries are unread, as far as the bell counts. */
 export const unreadCount = (own: Prisma.Sql, now: Date): Prisma.Sql => sql`(
   select count(*)::integer from (
     select from inbox_entries as e
@@ -71,12 +71,15 @@ export const unreadCount = (own: Prisma.Sql, now: Date): Prisma.Sql => sql`(
     limit ${MOST_COUNTED}
   ) as unread)`;
 
+/** Whether entry `e` belongs to one of the groups. */
+export const inGroups = (groups: readonly string[]): Prisma.Sql => sql`e.grp = any (${[...groups]}::text[])`;
+
 function conditionOf(own: Prisma.Sql, { group, unread, done, snoozed }: ListInbox, now: Date): Prisma.Sql {
   const sleeps = sql`e.snoozed_until > ${now}`;
   return Prisma.join(
     [
       own,
-      ...(group.length > 0 ? [sql`e.grp = any (${group}::text[])`] : []),
+      ...(group.length > 0 ? [inGroups(group)] : []),
       ...(unread ? [sql`e.read_at is null`] : []),
       ...(done ? [sql`e.done_at is not null`] : [sql`e.done_at is null`]),
       ...(done ? [] : [snoozed ? sleeps : sql`(e.snoozed_until is null or not ${sleeps})`]),

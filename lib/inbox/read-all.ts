@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
+import { Prisma } from '@/lib/db/generated/client';
 import { readAllInput } from './inputs';
+import { inGroups, ownEntries, unreadOf } from './list-inbox';
 import { membershipOf } from './own-inbox';
-import { kindsOf } from './read-entries';
+
+const { sql } = Prisma;
 
 /** Marks all entries as read, or those of some groups, up to the newest that the screen showed (Y-08). */
 export const readAll = operation({
@@ -14,20 +17,12 @@ export const readAll = operation({
   input: readAllInput,
   output: z.object({ read: z.number().int() }),
   async run({ db, brand, actor, events, now }, { before, group }) {
-    const { count } = await db.inboxEntry.updateMany({
-      where: {
-        brandUserId: membershipOf(actor),
-        recordKind: { in: kindsOf(brand) },
-        readAt: null,
-        doneAt: null,
-        lastAt: { lte: new Date(before) },
-        OR: [{ snoozedUntil: null }, { snoozedUntil: { lte: now } }],
-        ...(group.length > 0 ? { group: { in: group } } : {}),
-      },
-      // A snooze that is over ends here: the job would set the entry unread again.
-      data: { readAt: now, snoozedUntil: null },
-    });
+    // A snooze that is over ends here: the job would set the entry unread again.
+    const read = await db.$executeRaw(sql`
+      update inbox_entries as e set read_at = ${now}, snoozed_until = null
+      where ${ownEntries(brand, membershipOf(actor))} and ${unreadOf(now)}
+        and e.last_at <= ${new Date(before)} ${group.length > 0 ? sql`and ${inGroups(group)}` : Prisma.empty}`);
     events.inboxChanged(actor.userId);
-    return { read: count };
+    return { read };
   },
 });

@@ -54,7 +54,8 @@ export const entryColumns = sql`
   b.status_id as "statusId", b.draft_due_date::text as "dueDate", c.uuid::text as "commentUuid", left(c.body_content, ${EXCERPT}::integer) as "commentText",
   e.details ->> 'to' as "to", e.count, ${instantText(sql`e.first_at`)} as "firstAt",
   ${instantText(sql`e.last_at`)} as "lastAt", e.read_at is not null as read, e.done_at is not null as done,
-  e.settled_at is not null as settled, ${instantText(sql`e.snoozed_until`)} as "snoozedUntil"`;
+  e.settled_at is not null as settled,
+  case when e.done_at is null then ${instantText(sql`e.snoozed_until`)} end as "snoozedUntil"`;
 
 /**
  * The records of entries `e`, and the newest comment that each is about. 'offset 0' keeps its uuid a value: under row-level

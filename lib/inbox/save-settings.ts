@@ -1,5 +1,6 @@
 import { pick, readLookupData } from '@/lib/catalogue/lookup-data';
-import { operation } from '@/lib/core/operation';
+import type { RowRef } from '@/lib/core/fields';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { lockRow } from '@/lib/db/lock-row';
 import { invalid } from '@/lib/runtime/fault';
 import { settingsInput, settingsView } from './inputs';
@@ -14,7 +15,8 @@ export const saveSettings = operation({
   allow: 'inbox.use',
   input: settingsInput,
   output: settingsView,
-  async run({ db, brand, actor }, { divisions, ...ways }) {
+  async run(context, { divisions, division, ...ways }) {
+    const { db, brand, actor } = context;
     const own = { brandId: brand.id, brandUserId: membershipOf(actor) };
     // Settings and watched divisions belong to the membership, and may have no row yet.
     await lockRow(db, 'brand_users', { id: own.brandUserId });
@@ -25,15 +27,26 @@ export const saveSettings = operation({
       update: chosen,
     });
     if (divisions) {
-      const { departments } = await readLookupData(db, brand.id);
-      const ids = divisions.map((ref) => {
-        const division = pick(departments, ref);
-        if (!division || division.deleted) throw invalid({ divisions: 'Choose divisions of the brand' });
-        return division.id;
-      });
+      const ids = await divisionIds(context, divisions, 'divisions');
       await db.divisionWatch.deleteMany({ where: { brandUserId: own.brandUserId } });
       await db.divisionWatch.createMany({ data: [...new Set(ids)].map((departmentId) => ({ ...own, departmentId })) });
+    }
+    if (division) {
+      const [departmentId = 0] = await divisionIds(context, [division.id], 'division');
+      const row = { ...own, departmentId };
+      if (division.watching) await db.divisionWatch.createMany({ data: [row], skipDuplicates: true });
+      else await db.divisionWatch.deleteMany({ where: row });
     }
     return readSettings(db, own.brandUserId);
   },
 });
+
+/** @throws Fault invalid, for a division that is not there */
+async function divisionIds({ db, brand }: BrandRunContext, refs: readonly RowRef[], field: string): Promise<number[]> {
+  const { departments } = await readLookupData(db, brand.id);
+  return refs.map((ref) => {
+    const division = pick(departments, ref);
+    if (!division || division.deleted) throw invalid({ [field]: 'Choose divisions of the brand' });
+    return division.id;
+  });
+}

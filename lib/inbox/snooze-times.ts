@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { mondayOf } from '@/lib/briefs/working-days';
-import { addDays, today } from '@/lib/format/format';
+import { addDays, type DateOnly } from '@/lib/format/format';
 
 const HOUR = 8;
 
@@ -10,11 +10,11 @@ export function eightOf(day: string, timeZone: string): string {
   return new Date(new TZDate(year, month - 1, date, HOUR, timeZone).getTime()).toISOString();
 }
 
-/** The times that H offers for snoozing (Y-08), by the current day in the brand's zone. */
-export function snoozeChoices(now: Date, timeZone: string): { label: string; day: string }[] {
-  const day = today(timeZone, now);
-  return [
-    { label: 'Tomorrow 8:00', day: addDays(day, 1) },
-    { label: 'Monday 8:00', day: addDays(mondayOf(day), 7) },
-  ];
-}
+/** Until which day, by the current one in the brand's zone: asked when it is chosen, as a page may be open overnight. */
+export type DayAfter = (today: DateOnly) => DateOnly;
+
+/** The times that H offers for snoozing (Y-08). */
+export const SNOOZE_CHOICES: readonly { readonly label: string; readonly dayAfter: DayAfter }[] = [
+  { label: 'Tomorrow 8:00', dayAfter: (today) => addDays(today, 1) },
+  { label: 'Monday 8:00', dayAfter: (today) => addDays(mondayOf(today), 7) },
+];

@@ -1,12 +1,15 @@
+import { readLookupData } from '@/lib/catalogue/lookup-data';
+import { readLookups } from '@/lib/core/brand-page';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { inboxMail } from '@/lib/inbox/mail/inbox-mail';
+import { entryViewOf } from '@/lib/inbox/read-entries';
 import { unsubscribeLink } from '@/lib/inbox/unsubscribe-link';
 import { mailLook } from '@/lib/mail/mail-look';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { SENT_AT_MOST_ONCE } from '@/lib/mail/take-mail';
 import { findRecipient, type Recipient } from './recipient';
-import { belongs, mailedEntry, type WaitingEntry, waitingEntries } from './waiting-entries';
+import { belongs, type WaitingEntry, waitingEntries } from './waiting-entries';
 
 export type Member = { readonly brandId: number; readonly brandUserId: number };
 type Kind = 'mail' | 'digest';
@@ -81,7 +84,9 @@ async function renderMail(
   entries: WaitingEntry[],
 ) {
   const unsubscribeUrl = unsubscribeLink(brand, { brandId, brandUserId, kind });
-  const mail = await inboxMail(mailLook(brand), { kind, entries: entries.map(mailedEntry), unsubscribeUrl });
+  const lookup = await readLookups(brandId, (db) => readLookupData(db, brandId));
+  const shown = entries.map((entry) => entryViewOf(entry, lookup));
+  const mail = await inboxMail(mailLook(brand), { kind, entries: shown, unsubscribeUrl });
   return { brandId, kind: MAIL_KINDS[kind], to: [email], unsubscribeUrl, ...mail };
 }
 

@@ -54,7 +54,7 @@ function ruleOf(on: (typeof rules)[number]['on']): { cause: string; group: strin
   return { cause: rule.cause, group: rule.group };
 }
 
-const entryColumns = sql`
+const reminderColumns = sql`
   brand_id, brand_user_id, record_kind, record_uuid, label, cause, grp, details, first_at, last_at, mail_due_at,
   digest_due`;
 
@@ -140,7 +140,7 @@ function remindOfDueDates(
             and coalesce(away.next_day, ${nextWorkingDay}::date)
       ),
       written as (
-        insert into inbox_entries (${entryColumns})
+        insert into inbox_entries (${reminderColumns})
         select d.brand_id, d.member, 'brief', d.uuid, d.project, d.cause, ${next.group},
           jsonb_build_object('dueDate', d.day), ${now}::timestamptz, ${now}::timestamptz, ${deliveryColumns(sql`wanted.way`, now)}
         from due as d
@@ -181,7 +181,7 @@ function remindOfPlanMails(now: Date): Promise<Notified[]> {
         returning e.brand_id, e.brand_user_id
       ),
       written as (
-        insert into inbox_entries (${entryColumns})
+        insert into inbox_entries (${reminderColumns})
         select m.brand_id, sender.id, 'plan', p.uuid, p.project, ${cause}, ${group},
           jsonb_build_object('mail', m.uuid), ${now}::timestamptz, ${now}::timestamptz, ${deliveryColumns(sql`wanted.way`, now)}
         from outgoing_mails as m

@@ -25,7 +25,6 @@ export const stillTrue = sql`
       or exists (
         select from brand_users as admin
         where admin.brand_id = e.brand_id and admin.id = e.brand_user_id and admin.permission = 'brandAdmin'))
-    when 'planMail' then true
     else b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
       and b.draft_due_date::text = e.details ->> 'dueDate'
   end, false)`;

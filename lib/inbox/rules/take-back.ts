@@ -69,8 +69,8 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
       select e.id, ${left} as uuids, count(distinct a.uuid)::integer as times,
         coalesce(min(a."to"::text)::jsonb, 'null') as "to",
         case when e.record_uuid is null then cardinality(${left}) = 0
-          else e.count = 1 or e.cause = 'removed'
-            or coalesce(e.details -> 'from' = coalesce(min(a."to"::text)::jsonb, 'null'), false) end as over
+          else e.count = 1 or e.cause = 'removed' or e.mailed_at is null
+            and coalesce(e.details -> 'from' = coalesce(min(a."to"::text)::jsonb, 'null'), false) end as over
       from about as a join inbox_entries as e on e.brand_id = ${brandId} and e.id = a.id
       where a.own and not a.known and not a.away
       group by e.brand_id, e.id
@@ -78,6 +78,7 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
     taken_back as (
       update inbox_entries as e
       set record_uuids = taken.uuids, count = greatest(1, e.count - taken.times),
+        actor_user_id = coalesce(${lastRemover(brandId)}, e.actor_user_id),
         details = case when e.details ? 'from' then e.details || jsonb_build_object('to', taken."to") else e.details end,
         done_at = case when taken.over then now() end, settled_at = case when taken.over then now() end,
         mail_due_at = case when not taken.over then e.mail_due_at end, digest_due = e.digest_due and not taken.over
@@ -116,6 +117,19 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
   const changed = sql`union select * from taken_back union select * from reopened`;
   return { parts, unlessUnknown, changed };
 }
+
+/**
+ * Who removed the last file of those that entry `e` is about still; its member's own removals are not in it. Of the same
+ * instant, `deleted_at` is cut to milliseconds and `first_at` rounded.
+ */
+const lastRemover = (brandId: number) => sql`(
+  select f.deleted_by_user_id
+  from briefs as b
+  join brief_files as f on f.brand_id = b.brand_id and f.brief_id = b.id
+  join brand_users as m on m.brand_id = b.brand_id and m.id = e.brand_user_id
+  where e.cause = 'filesRemoved' and b.brand_id = ${brandId} and b.uuid = e.record_uuid
+    and f.deleted_at >= e.first_at - interval '1 ms' and f.deleted_by_user_id <> m.user_id
+  order by f.deleted_at desc limit 1)`;
 
 /** The briefs of an entry about several whose change is not undone. */
 const left = sql`array(

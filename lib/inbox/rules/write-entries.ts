@@ -27,6 +27,7 @@ export async function writeEntries(
   // A removed comment withdraws all its entries, an edited one those of mentions that it no longer has.
   const withdrawn = events.comments.filter(({ kind }) => kind !== 'created').map(({ uuid }) => uuid);
   if (facts.length === 0 && withdrawn.length === 0) return [];
+  const remaining = sql`((e.details -> 'comments') - ${withdrawn}::text[])`;
   const back = takeBack(brandId, undoneOf(events));
   const touched = [...new Set(facts.map(({ brief }) => brief))];
   const changed = await db.$queryRaw<{ userId: number }[]>(sql`
@@ -108,10 +109,11 @@ export async function writeEntries(
     ),
     withdrawn as (
       update inbox_entries as e
-      set details = e.details || jsonb_build_object('comments', (e.details -> 'comments') - ${withdrawn}::text[]),
+      set details = e.details || jsonb_build_object('comments', ${remaining}),
         count = greatest(1, e.count - 1),
-        done_at = case when jsonb_array_length((e.details -> 'comments') - ${withdrawn}::text[]) = 0 then now() end,
-        settled_at = case when jsonb_array_length((e.details -> 'comments') - ${withdrawn}::text[]) = 0 then now() end
+        actor_user_id = coalesce(${authorOf(brandId, sql`${remaining} ->> -1`)}, e.actor_user_id),
+        done_at = case when jsonb_array_length(${remaining}) = 0 then now() end,
+        settled_at = case when jsonb_array_length(${remaining}) = 0 then now() end
       where e.brand_id = ${brandId} and e.done_at is null and e.cause in ('comment', 'mention')
         and e.record_uuid in (
           select b.uuid from brief_comments as said
@@ -160,7 +162,16 @@ const peopleOf = (brandId: number, actor: Actor): Prisma.Sql => sql`
 
 const minutes = (count: number): Prisma.Sql => sql`make_interval(mins => ${count}::integer)`;
 
-/** The details of an unread entry after a repeated event: all its comments, or the first change's old value. */
+/** Who wrote the comment with this uuid. 'offset 0' keeps the uuid a value, as in `entryRecords`. */
+const authorOf = (brandId: number, uuid: Prisma.Sql): Prisma.Sql => sql`(
+  select c.creator_user_id
+  from (select (${uuid})::uuid as uuid offset 0) as newest
+  join brief_comments as c on c.brand_id = ${brandId} and c.uuid = newest.uuid)`;
+
+/**
+ * The details of an unread entry after a repeated event: all its comments, or the old value of the first change that no
+ * mail has had, so that a change back is mailed to those who were mailed the change.
+ */
 const gathered = sql`
   case
     when inbox_entries.details ? 'comments' then jsonb_build_object('comments',
@@ -168,6 +179,7 @@ const gathered = sql`
         then (inbox_entries.details -> 'comments') - 0 else inbox_entries.details -> 'comments' end
       || (excluded.details -> 'comments'))
     when inbox_entries.details ? 'from'
+      and (inbox_entries.mailed_at is null or inbox_entries.mail_due_at is not null or inbox_entries.digest_due)
       then excluded.details || jsonb_build_object('from', inbox_entries.details -> 'from')
     else excluded.details
   end`;

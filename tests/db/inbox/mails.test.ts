@@ -8,6 +8,7 @@ import { getSettings } from '@/lib/inbox/get-settings';
 import { readAll } from '@/lib/inbox/read-all';
 import { unsubscribe } from '@/lib/inbox/unsubscribe';
 import { letterOf } from '@/lib/mail/letter';
+import { removeMember } from '@/lib/users/remove-member';
 import { platformContextOf } from '../harness';
 import { entriesAbout, makeBrief, perform } from './cast';
 import { inboxMails, inMinutes, prepareInbox, tellIn, toldTo } from './inbox-acts';
@@ -189,4 +190,40 @@ it('[Y-08] what was read after its snooze stays read, one entry or all', async (
   expect((await inboxOf(cast().watcher)).data.map(({ read }) => read)).toEqual([true, true]);
   await tellIn(61);
   expect((await inboxOf(cast().watcher)).data.map(({ read }) => read)).toEqual([false, true, true]);
+});
+
+it('[Y-10] a change back is mailed to who was mailed the change; to nobody, if both came before the mail', async () => {
+  await chooses(cast().watcher, { watching: 'mail' });
+  const brief = await makeBrief(cast());
+  const moveTo = (draftDueDate: string) => update(brief.uuid, { draftDueDate });
+  const said = async () => (await toldTo(cast().watcher)).map(({ subject }) => subject);
+  await moveTo('2099-03-05');
+  await tellIn(3);
+  const first = 'actor Cast moved the due date of Spring Poster to 05/03/2099';
+  expect(await said()).toEqual([first]);
+  await moveTo('2099-03-06');
+  await moveTo('2099-03-05');
+  await tellIn(6);
+  expect(await said()).toEqual([first]);
+  await moveTo('2099-03-02');
+  await tellIn(9);
+  expect(await said()).toEqual([first, 'actor Cast moved the due date of Spring Poster to 02/03/2099']);
+});
+
+it('[Y-10] a mail names nobody who was removed meanwhile, as the inbox does not', async () => {
+  await chooses(cast().watcher, { watching: 'mail' });
+  const brief = await makeBrief(cast());
+  await assign(brief.uuid, cast().former);
+  await comment(brief.uuid, 'Before I go', cast().both);
+  for (const { userUuid: userId } of [cast().former, cast().both]) {
+    const admin = platformContextOf(cast().brand.brandAdmin, { brand: cast().brand });
+    await performOnPlatform(removeMember, admin, { brandId: cast().brand.record.uuid, userId });
+  }
+  await tellIn(3);
+  const [mail] = await toldTo(cast().watcher);
+  const text = mail?.text?.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('actor Cast assigned Spring Poster');
+  expect(text).toContain('to Deleted user');
+  expect(text).toContain('Deleted user commented on');
+  expect(text).not.toMatch(/former|both/);
 });

@@ -68,9 +68,20 @@ it('[Y-10] a removal that its own toast takes back, of a brief or of a file, is 
   expect(await open(brief.uuid)).toContain('watcher watching/filesRemoved × 1');
   await perform(restoreFile, as(cast().actor), { fileUuid: files[0], undo: 1 });
   expect(await open(brief.uuid)).toEqual(stands);
+  // Of two people's removals, the entry names whose still stands.
+  await perform(removeFile, as(cast().actor), { fileUuid: files[0] });
+  const admin = asMember(world(), cast().admin, 'brandAdmin');
+  await perform(removeFile, admin, { fileUuid: files[1] });
+  const removedBy = async () =>
+    (await inboxOf(cast().watcher)).data.find(({ cause }) => cause === 'filesRemoved')?.actor?.firstName;
+  expect(await removedBy()).toBe('admin');
+  await perform(restoreFile, admin, { fileUuid: files[1], undo: 1 });
+  expect(await removedBy()).toBe('actor');
+  await perform(restoreFile, as(cast().actor), { fileUuid: files[0], undo: 1 });
+  expect(await open(brief.uuid)).toEqual(stands);
   // Somebody else's removal is not one's own to take back: it is told as any other.
   await perform(removeFile, as(cast().actor), { fileUuid: files[0] });
-  await perform(restoreFile, asMember(world(), cast().admin, 'brandAdmin'), { fileUuid: files[0], undo: 1 });
+  await perform(restoreFile, admin, { fileUuid: files[0], undo: 1 });
   expect(await open(brief.uuid)).toEqual(
     expect.arrayContaining(['watcher watching/filesAdded × 1', 'watcher watching/filesRemoved × 1']),
   );
@@ -103,6 +114,18 @@ it('[Y-10] whoever has read of the change, or got its mail, is told that it was 
     [false, title],
     [true, expect.any(String)],
   ]);
+});
+
+it('[Y-10] the undo of a later change leaves what a mail had said before it, and is not mailed', async () => {
+  await chooses(cast().watcher, { watching: 'mail' });
+  const brief = await makeBrief(cast());
+  await updated(brief.uuid, { statusId: 8 });
+  await tellIn(3);
+  await world().owner.query(`update inbox_entries set mailed_at = now() where mailed_at is not null`);
+  await undo({ id: brief.uuid, version: await updated(brief.uuid, { statusId: 9 }) });
+  expect(await open(brief.uuid)).toContain('watcher watching/status × 1');
+  await tellIn(6);
+  expect(await mailed()).toEqual([cast().watcher.email]);
 });
 
 it('[Y-05] what a change had settled waits again once it is undone, as it was, and its mail leaves once', async () => {

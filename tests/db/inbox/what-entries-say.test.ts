@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { addComment } from '@/lib/briefs/add-comment';
+import { editComment } from '@/lib/briefs/edit-comment';
+import { removeComment } from '@/lib/briefs/remove-comment';
 import { platformClient } from '@/lib/db/clients';
-import { makeBrief } from './cast';
+import type { MemberRow } from '../rows';
+import { makeBrief, perform } from './cast';
 import { prepareInbox } from './inbox-acts';
 
-const { cast, inboxOf, update, world } = prepareInbox();
+const { as, cast, comment, inboxOf, update, world } = prepareInbox();
 
 it('[Y-05] an erased brief, and a plan that was removed or erased, are gone, too', async () => {
   const { a } = world();
@@ -51,4 +55,26 @@ it('[Y-07] what a change led to is in words: a status, a person, a division, a d
   });
   await update(brief.uuid, { departmentId: a.department.id });
   expect(await told('division')).toEqual([['division', 'Design']]);
+});
+
+it('[Y-05] once the newest comment or mention is withdrawn, the entry names the author of the one before it', async () => {
+  const brief = await makeBrief(cast());
+  const mentions = [{ brandUserId: cast().mentioned.brandUserId, start: 0, length: '@mentioned Cast'.length }];
+  const say = (member: MemberRow) =>
+    perform(addComment, as(member), { briefId: brief.uuid, bodyContent: '@mentioned Cast please', mentions });
+  await comment(brief.uuid, 'Mine');
+  const second = await comment(brief.uuid, 'Yours', cast().bystander);
+  await say(cast().actor);
+  const withdrawn = (await say(cast().bystander)) as { uuid: string };
+  expect((await inboxOf(cast().mentioned)).data).toMatchObject([{ actor: { firstName: 'bystander' }, count: 2 }]);
+  await perform(editComment, as(cast().bystander), {
+    ...{ briefId: brief.uuid, commentId: withdrawn.uuid, bodyContent: 'Never mind' },
+  });
+  expect((await inboxOf(cast().mentioned)).data).toMatchObject([{ actor: { firstName: 'actor' }, count: 1 }]);
+  for (const { uuid } of [withdrawn, second]) {
+    await perform(removeComment, as(cast().bystander), { briefId: brief.uuid, commentId: uuid });
+  }
+  expect((await inboxOf(cast().watcher)).data).toMatchObject([
+    { actor: { firstName: 'actor' }, count: 2, comment: { text: '@mentioned Cast please' } },
+  ]);
 });

@@ -126,13 +126,32 @@ test('[Y-07 Y-08] a page reads all that its tab counts, on other pages, too; a l
       await expect(entries).toBeFocused({ timeout: 500 });
     }).toPass();
     const readAll = page.getByRole('button', { name: 'Mark all as read' });
-    await readAll.click();
-    await expect(page.getByRole('link', { name: 'Mentions', exact: true })).toBeVisible();
+    await readAll.press('Enter');
+    const tab = page.getByRole('link', { name: 'Mentions', exact: true });
+    await expect(tab).toBeVisible();
     await expect(readAll).toBeDisabled();
+    await expect(page.getByText('Marked as read')).toBeVisible();
+    await expect(tab).toBeFocused();
     await entries.focus();
     await page.keyboard.press('e');
     await expect(page).toHaveURL(at('harbour', '/inbox?tab=mentions'));
     await expect(entries).toHaveCount(50);
+
+    // With the only entry of a tab, the focus goes to the tab.
+    await inDatabase(
+      `update inbox_entries set done_at = now() where label = $1 and done_at is null
+         and id > (select min(id) from inbox_entries where label = $1 and done_at is null)`,
+      [label],
+    );
+    await page.goto(at('harbour', '/inbox?tab=mentions'));
+    await expect(entries).toHaveCount(1);
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(entries).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('e');
+    await expect(page.getByText('Nobody has mentioned you')).toBeVisible();
+    await expect(tab).toBeFocused();
   } finally {
     await inDatabase('delete from inbox_entries where label = $1', [label]);
   }
@@ -211,6 +230,10 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   await entry.getByRole('link').focus();
   await first.keyboard.press('Enter');
   await expect(first).toHaveURL(/#comment-[0-9a-f-]{36}$/);
+  // The comments come after the page's head.
+  const comment = first.locator('li[id^="comment-"]');
+  await expect(comment).toBeFocused();
+  await expect(comment).toBeInViewport();
   await expect(elsewhere.getByRole('img', { name: 'Unread' })).toHaveCount(0);
   await expect(elsewhere).toHaveCount(1);
   await first.goBack();

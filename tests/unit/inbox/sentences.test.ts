@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '@/lib/format/format';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { CAUSES } from '@/lib/inbox/rules/groups';
 import { pathOf, sentenceText } from '@/lib/inbox/sentences';
-import { eightOf, snoozeChoices } from '@/lib/inbox/snooze-times';
+import { eightOf, SNOOZE_CHOICES } from '@/lib/inbox/snooze-times';
 
 const ada = { id: 1, uuid: 'a', firstName: 'Ada', lastName: '', avatarColour: '', deleted: false };
 const record = { kind: 'brief' as const, uuid: 'b', title: 'Spring Poster', gone: false, status: null, dueDate: null };
@@ -46,7 +47,7 @@ describe('[Y-07] entries say in sentences', () => {
 it('[Y-08] snoozes until 8:00 of tomorrow or Monday by the brand’s clock', () => {
   // Friday, the day before clocks go forward on Sunday in Sydney.
   const friday = new Date('2026-10-02T03:00:00Z');
-  const days = snoozeChoices(friday, 'Australia/Sydney').map(({ day }) => day);
+  const days = SNOOZE_CHOICES.map(({ dayAfter }) => dayAfter(today('Australia/Sydney', friday)));
   expect(days).toEqual(['2026-10-03', '2026-10-05']);
   expect(days.map((day) => eightOf(day, 'Australia/Sydney'))).toEqual([
     '2026-10-02T22:00:00.000Z',
