@@ -2,14 +2,17 @@
 
 import { Button } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 
 /** A list as CSV. */
 export function DownloadLink({ href, children }: { href: string; children: [ReactNode, string] }) {
   const [icon, words] = children;
-  async function take(event: MouseEvent) {
+  function take(event: MouseEvent) {
     event.preventDefault();
-    const { takeFile } = await import('@/components/ui/overlay/take-file');
-    await takeFile(href, 'csv');
+    import('@/components/ui/overlay/take-file').then(
+      ({ takeFile }) => takeFile(href, 'csv'),
+      (failure) => toast.error(failureMessage(failure), { id: 'part-failed' }),
+    );
   }
   return (
     <Button component="a" href={href} download onClick={take} variant="default" leftSection={icon}>

@@ -2,8 +2,8 @@
 
 import { Modal } from '@mantine/core';
 import { Fragment } from 'react';
+import { isApple } from '@/components/ui/keyboard';
 import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
-import { isApple } from '@/components/ui/shell/is-apple';
 import classes from './keys-dialog.module.css';
 import { CONTROL, type KeyGroup } from './screen-keys';
 

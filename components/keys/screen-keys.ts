@@ -22,12 +22,15 @@ export const CONTROL = 'Ctrl';
 
 const moves = Object.entries(MOVE_KEYS).map(([key, field]) => use(MOVED_LABELS[field], [key.toUpperCase()]));
 
+/** Of a list's search field, which is above cards, too. */
+const search: KeyUse = { ...use('Search', ['/']), on: '[data-list-search]' };
+
 /** All keys of the product, by what is on the screen (Y-34). */
 export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     name: 'List',
     on: 'a[data-row-link]',
-    uses: [use('Next and previous row', ['J'], ['K']), use('Open the row', ['Enter']), use('Search the list', ['/'])],
+    uses: [use('Next and previous row', ['J'], ['K']), use('Open the row', ['Enter']), search],
   },
   {
     name: 'Choose rows',
@@ -48,6 +51,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       use('Move what is lifted', ['←'], ['↑'], ['↓'], ['→']),
       use('Leave it where it was', ['Esc']),
       ...moves,
+      search,
     ],
   },
   {
@@ -98,6 +102,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     uses: [
       // The admin portal has no palette (D16.12).
       { ...use('Search and go to', [CONTROL, 'K']), on: '[aria-keyshortcuts~="Control+K"]' },
+      use('Undo the last change', [CONTROL, 'Z']),
       use('Fold or unfold the sidebar', ['[']),
       use('These keys', ['?']),
     ],

@@ -1,8 +1,9 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { isShortcut, letterKeysEnabled } from '@/components/ui/letter-keys';
+import { isShortcut, letterKeysEnabled } from '@/components/ui/keyboard';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import type { KeyGroup } from './screen-keys';
 
 const KeysDialog = lazyPart(
@@ -20,8 +21,12 @@ export function useKeysDialog(): { open: () => void; dialog: ReactNode } {
   const [shown, setShown] = useState<Shown | null>(null);
 
   const open = useCallback(async () => {
-    const { keyGroupsOf } = await import('./screen-keys');
-    setShown({ groups: keyGroupsOf(document), letters: letterKeysEnabled() });
+    try {
+      const { keyGroupsOf } = await import('./screen-keys');
+      setShown({ groups: keyGroupsOf(document), letters: letterKeysEnabled() });
+    } catch (failure) {
+      toast.error(failureMessage(failure), { id: 'part-failed' });
+    }
   }, []);
 
   useEffect(() => {

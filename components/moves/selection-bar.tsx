@@ -2,7 +2,7 @@
 
 import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { isShortcut } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/keyboard';
 import { MovePopover } from './move-popover';
 import type { ChoiceMove, DayMove } from './move-types';
 import classes from './selection-bar.module.css';

@@ -2,11 +2,12 @@
 
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import type { RowResult } from '@/lib/core/row-results';
+import { refusalMessage } from './refusal';
 
 type Results = ActionResult<{ results: RowResult[] }>;
 type UndoRow = { id: string; version: number };
@@ -77,7 +78,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
     const results = answer.ok ? answer.data.results : [];
     settle?.(results);
     if (!answer.ok) {
-      toast.error(failureMessage(answer.fault));
+      toast.error(refusalMessage(answer.fault));
       // After a lost answer the rows may be changed all the same.
       refresh();
       return;
@@ -106,7 +107,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
     if (adopts) adoptNextRows();
     refresh();
     const left = results.filter(({ ok }) => !ok);
-    if (!answer.ok) toast.error(failureMessage(answer.fault));
+    if (!answer.ok) toast.error(refusalMessage(answer.fault));
     else if (left.length > 0) toast.error(`${count(left)} not undone: ${reasons(left)}`);
     else toast.success(`${count(rows)} undone`);
   }

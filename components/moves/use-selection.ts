@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { isOverlayOpen, isShortcut } from '@/components/ui/letter-keys';
+import { isOverlayOpen, isShortcut } from '@/components/ui/keyboard';
 import type { Refused } from './use-many';
 
 const BOX = 'input[data-select]';

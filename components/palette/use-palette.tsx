@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { isControl } from '@/components/ui/keyboard';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
-import { isApple } from '@/components/ui/shell/is-apple';
 import type { PaletteGoals } from './places';
 import { recordAt, remember } from './recent';
 
@@ -64,10 +64,8 @@ export function usePalette(
 
   useEffect(() => {
     if (!enabled) return;
-    const apple = isApple();
     function onKey(event: KeyboardEvent) {
-      const asks = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-      if (event.defaultPrevented || !asks || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (event.defaultPrevented || !isControl(event) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       open();
     }

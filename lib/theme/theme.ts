@@ -107,10 +107,12 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
           shadow: 'xl',
           overlayProps: { backgroundOpacity: 0.4 },
           closeButtonProps: { 'aria-label': 'Close' },
-          removeScrollProps: PAGE_STAYS,
           ...pop,
         },
       },
+      // Of the dialogs above, and of those that are built of parts.
+      ModalRoot: { defaultProps: { removeScrollProps: PAGE_STAYS } },
+      DrawerRoot: { defaultProps: { removeScrollProps: PAGE_STAYS } },
       // It is a <header>, which must not count as another banner of the page, since dialogs are outside of its main
       // part.
       ModalHeader: { defaultProps: { role: 'presentation' } },
@@ -118,7 +120,6 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
       Drawer: {
         defaultProps: {
           closeButtonProps: { 'aria-label': 'Close' },
-          removeScrollProps: PAGE_STAYS,
           transitionProps: { duration: MOTION_MS },
         },
       },

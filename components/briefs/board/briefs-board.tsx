@@ -6,6 +6,7 @@ import { BriefsToolbar } from '@/components/briefs/list/briefs-toolbar';
 import { Bone } from '@/components/ui/skeletons';
 import { listAddress } from '@/components/ui/table/list-address';
 import { NoResults } from '@/components/ui/table/no-results';
+import classes from './board.module.css';
 import type { BoardColumn } from './board-cards';
 
 const Board = dynamic(() => import('./board').then((module) => module.Board), {
@@ -32,7 +33,9 @@ export function BriefsBoard({ total, offered, mayApprove, ...board }: BriefsBoar
     <>
       <BriefsToolbar offered={offered} listHref={listHref} query={query} />
       {total === 0 ? (
-        <NoResults chips={chips} clearHref={clearHref} />
+        <div className={classes.nothing}>
+          <NoResults chips={chips} clearHref={clearHref} />
+        </div>
       ) : (
         <Board {...board} choices={{ ...offered, mayApprove }} />
       )}

@@ -19,6 +19,7 @@ import { CommentBody } from './comment-body';
 import { CommentForm } from './comment-form';
 import { EditComment } from './edit-comment';
 import type { MentionChoice } from './mention-field';
+import { commentElement, commentId, useNamedComment } from './use-named-comment';
 
 interface BriefCommentsProps {
   briefUuid: string;
@@ -33,14 +34,13 @@ interface BriefCommentsProps {
   userId: number;
 }
 
-const itemOf = ({ uuid }: CommentView): HTMLElement | null => document.getElementById(`comment-${uuid}`);
-
 /** The comments of a brief, oldest first, and a field to add one (D5.3, Y-13, Y-14). */
 export function BriefComments(props: BriefCommentsProps) {
   const { briefUuid, comments, files, maxFileMb, timeZone, members, userId } = props;
   const live = new Set(members.map(({ id }) => id));
   // One that is being edited stays so while another is.
   const [editing, setEditing] = useState<readonly string[]>([]);
+  const named = useNamedComment(comments);
   const refresh = useRefresh();
   const { act } = useAct();
   const once = useOnce();
@@ -59,7 +59,7 @@ export function BriefComments(props: BriefCommentsProps) {
       const at = comments.indexOf(comment);
       const neighbour = comments[at + 1] ?? comments[at - 1];
       const field = document.querySelector<HTMLElement>('[data-comment-field]');
-      ((neighbour && itemOf(neighbour)) ?? field)?.focus({ preventScroll: true });
+      ((neighbour && commentElement(neighbour)) ?? field)?.focus({ preventScroll: true });
     }
     refresh();
   }
@@ -71,10 +71,10 @@ export function BriefComments(props: BriefCommentsProps) {
         {comments.map((comment) => {
           const { uuid, creatorUser, version, createdAt, updatedAt } = comment;
           return (
-            <li key={uuid} id={`comment-${uuid}`} tabIndex={-1}>
+            <li key={uuid} id={commentId(comment)} tabIndex={-1} data-named={uuid === named || undefined}>
               <p className={classes.byline}>
                 <UserAvatar person={creatorUser} deleted={creatorUser?.deleted ?? true} withName />
-                <a href={`#comment-${uuid}`} className={classes.when} title="Link to this comment">
+                <a href={`#${commentId(comment)}`} className={classes.when} title="Link to this comment">
                   <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>
                 </a>
                 {updatedAt !== createdAt && version > 1 ? <span>edited</span> : null}
@@ -104,7 +104,7 @@ export function BriefComments(props: BriefCommentsProps) {
                   members={members}
                   onDone={() => {
                     setEditing((before) => before.filter((other) => other !== uuid));
-                    focusIfLost(() => itemOf(comment));
+                    focusIfLost(() => commentElement(comment));
                   }}
                 />
               ) : (

@@ -2,15 +2,16 @@
 
 import { Button, Group } from '@mantine/core';
 import clsx from 'clsx';
-import { type FormEvent, type SyntheticEvent, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { ChooseFiles } from '@/components/files/choose-files';
 import { UploadList } from '@/components/files/upload-list';
 import { pastedFiles, useUploads } from '@/components/files/use-uploads';
 import { useAct } from '@/components/session/use-act';
 import keyHints from '@/components/ui/key-hints.module.css';
+import { isApple } from '@/components/ui/keyboard';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { toast } from '@/components/ui/overlay/toast';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
-import { isApple } from '@/components/ui/shell/is-apple';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
@@ -50,6 +51,7 @@ export function CommentForm(props: CommentFormProps) {
   const { act, busy: saving } = useAct();
   const says = draft.text.trim() !== '';
   const uploads = useUploads({ maxFileMb });
+  const place = useRef<HTMLDivElement>(null);
   const takesFiles = maxFileMb > 0;
 
   function take(event: SyntheticEvent, found: readonly File[]) {
@@ -58,8 +60,11 @@ export function CommentForm(props: CommentFormProps) {
     uploads.add(found);
   }
 
-  async function submit(event?: FormEvent) {
+  async function submit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault();
+    // The button is disabled as it is pressed; a tap on it does not bring a phone's keyboard back.
+    const form = event?.currentTarget;
+    const byKey = form?.matches(':has(button:focus-visible)');
     if (!says || saving) return;
     if (uploads.heldBack) {
       toast.error(uploads.heldBack);
@@ -71,6 +76,7 @@ export function CommentForm(props: CommentFormProps) {
     const saved = await act(() => save(comment));
     if (!saved) return;
     setDraft((now) => typedSince(now, text));
+    if (byKey) focusIfLost(() => form?.querySelector('textarea'));
     uploads.clearSent(fileUuids);
     refresh();
   }
@@ -101,8 +107,8 @@ export function CommentForm(props: CommentFormProps) {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
         }}
       />
-      <UploadList {...uploads} />
-      <Group component="span" justify="flex-end" gap={8} wrap="wrap">
+      <UploadList {...uploads} rest={place} />
+      <Group ref={place} component="span" justify="flex-end" gap={8} wrap="wrap">
         {takesFiles ? <ChooseFiles label="Attach files" onChoose={uploads.add} quiet /> : null}
         <span className={clsx(classes.hint, keyHints.hints)} aria-hidden="true">
           <kbd>@</kbd> mentions · <kbd>{apple ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd> posts

@@ -64,7 +64,7 @@ export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldPro
             ))}
           </ul>
         ) : null}
-        <UploadList {...uploads} />
+        <UploadList {...uploads} rest={place} />
         <div ref={place} className={classes.actions}>
           <ChooseFiles label="Add files" onChoose={uploads.add} />
         </div>

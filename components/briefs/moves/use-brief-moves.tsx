@@ -2,12 +2,13 @@
 
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Move } from '@/components/moves/move-types';
+import { refusalMessage } from '@/components/moves/refusal';
 import { statusChoices } from '@/components/moves/status-choices';
 import { type ShownAtOnce, useShownAtOnce } from '@/components/moves/use-shown-at-once';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { undoChangesAction, updateBriefAction } from '@/lib/briefs/actions';
 import { answersAmong, UNANSWERED, unansweredWords } from '@/lib/briefs/shown-questions';
@@ -72,15 +73,15 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
     const undone = await run(() => undoChangesAction({ rows: [{ id: brief.uuid, version }] }));
     const [result] = undone.ok ? undone.data.results : [];
     end(result?.ok ? (result.version ?? undefined) : undefined);
-    if (!undone.ok) toast.error(failureMessage(undone.fault));
-    else if (!result?.ok) toast.error(failureMessage(result));
+    if (!undone.ok) toast.error(refusalMessage(undone.fault));
+    else if (!result?.ok) toast.error(refusalMessage(result));
     else toast.success(`${brief.project}: undone`);
     refresh();
   }
 
   function sayRefused(fault: Fault, brief: MovableBrief) {
     const open = answersAmong(fault.errors);
-    if (open === 0) toast.error(failureMessage(fault));
+    if (open === 0) toast.error(refusalMessage(fault));
     else toast.error(unansweredWords(open), { href: `${hrefOf(brief)}#${UNANSWERED}` });
   }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { isShortcut } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/keyboard';
 import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
 import { MOVE_KEYS, MOVED_FIELDS, type MovedField } from './movable-brief';
 import { moveEntry } from './move-entry';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
-import { isShortcut } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/keyboard';
 import { MOVE_KEYS, type MovedField } from './movable-brief';
 
 /**

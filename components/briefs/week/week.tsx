@@ -12,7 +12,7 @@ import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { listWeekAction } from '@/lib/board/actions';
 import { CELL_CARDS } from '@/lib/board/page-sizes';
-import { daysOfWeek } from '@/lib/board/week';
+import { daysOfWeek, standingDay } from '@/lib/board/week';
 import { formatDay, formatHours } from '@/lib/format/format';
 import classes from './week.module.css';
 import { partsOf, peopleOf, type WeekCard, type WeekCell, type WeekPerson } from './week-cards';
@@ -77,10 +77,10 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
     if (card) moves.open(field, card, target);
   });
 
-  // If not all days fit, scrolls to today.
+  // If not all days fit, scrolls to today; at a weekend to Friday, under which its work is shown.
   useEffect(() => {
     const box = board.current;
-    const column = box?.querySelector<HTMLElement>('[data-today]');
+    const column = box?.querySelector<HTMLElement>('[data-standing]');
     const beside = column?.parentElement?.firstElementChild;
     if (box && column && beside) box.scrollLeft = column.offsetLeft - beside.clientWidth;
   }, []);
@@ -127,7 +127,11 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
         <div className={classes.head} aria-hidden="true">
           <span />
           {daysOfWeek(monday).map((date) => (
-            <span key={date} data-today={date === today || undefined}>
+            <span
+              key={date}
+              data-today={date === today || undefined}
+              data-standing={date === standingDay(today, false, today) || undefined}
+            >
               {formatDay(date)}
               {away.has(date) ? <small>{away.get(date)}</small> : date === today ? <small>Today</small> : null}
             </span>

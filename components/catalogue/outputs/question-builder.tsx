@@ -131,6 +131,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
             autoClose: UNDO_MS,
             action: {
               label: 'Undo',
+              isUndo: true,
               onSelect: () => {
                 goal.current = { id, part: 'title' };
                 latest.current.onChange(restored(latest.current.questions, gone));

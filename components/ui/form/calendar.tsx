@@ -27,10 +27,17 @@ const NAMES = {
   yearLevelControl: 'Choose another year',
 };
 
+// Mantine takes the browser's day, which may be another than the brand's.
+const markToday = (is: boolean) => ({
+  'data-today': is || undefined,
+  'aria-current': is ? ('date' as const) : undefined,
+});
+
 /** The calendar of DateField and MonthField: Monday first, Australian English. */
 export function Calendar({ value, onPick, minDate, maxDate, clearable, months }: CalendarProps) {
   const getToday = useToday();
-  const wanted = value ?? getToday();
+  const today = getToday();
+  const wanted = value ?? today;
   const start = minDate && wanted < minDate ? minDate : maxDate && wanted > maxDate ? maxDate : wanted;
   // A popover that traps the focus gives it to the element with this attribute.
   const focusOn = (is: boolean) => ({ 'data-autofocus': is || undefined });
@@ -53,7 +60,8 @@ export function Calendar({ value, onPick, minDate, maxDate, clearable, months }:
           {...shared}
           firstDayOfWeek={1}
           weekendDays={[]}
-          getDayProps={(day) => focusOn(day.slice(0, 10) === start)}
+          highlightToday
+          getDayProps={(day) => ({ ...focusOn(day.slice(0, 10) === start), ...markToday(day.slice(0, 10) === today) })}
         />
       )}
       {clearable && value ? (

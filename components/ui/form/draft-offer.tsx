@@ -1,7 +1,9 @@
 'use client';
 
 import { Alert, Button, Group } from '@mantine/core';
+import { FIRST_FIELD } from '@/components/ui/detail-card';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import type { DraftNoticeProps } from './draft-notice';
 import type { Draft } from './draft-store';
 
@@ -25,6 +27,12 @@ export function DraftOffer({ what, draft, offer, dirty, onTake }: DraftOfferProp
     if (!sure) return;
     draft.take();
     onTake(offer);
+    focusIfLost(firstField);
+  }
+
+  function discard() {
+    draft.discard();
+    focusIfLost(firstField);
   }
 
   return (
@@ -33,12 +41,18 @@ export function DraftOffer({ what, draft, offer, dirty, onTake }: DraftOfferProp
         <Button size="xs" variant="default" onClick={() => void take()}>
           Continue with it
         </Button>
-        <Button size="xs" variant="default" onClick={draft.discard}>
+        <Button size="xs" variant="default" onClick={discard}>
           Discard it
         </Button>
       </Group>
     </Alert>
   );
+}
+
+/** Of the form below the offer, whose buttons go as they are pressed; of radio buttons the checked one. */
+function firstField(): HTMLElement | null {
+  const field = document.querySelector<HTMLInputElement>(`main form ${FIRST_FIELD}`);
+  return document.querySelector<HTMLElement>(`main form [type="radio"][name="${field?.name}"]:checked`) ?? field;
 }
 
 const words = new Intl.RelativeTimeFormat('en-AU');

@@ -4,6 +4,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icon
 import { ActionMenu, type MenuEntry } from '@/components/ui/overlay/action-menu';
 import classes from './export-menu.module.css';
 import type { FileFormat } from './take-file';
+import { failureMessage, toast } from './toast';
 
 /**
  * 'Export' in a list's header (Y-28): all pages of the list, with the address's filters and order.
@@ -33,8 +34,11 @@ function filesOf(path: string, [csv, excel]: readonly [csv: string, excel: strin
     query.set('format', format);
     return `${path}/export?${query}`;
   };
-  const take = async (format: FileFormat, otherwise?: () => void) =>
-    (await import('./take-file')).takeFile(file(format), format, otherwise);
+  const take = (format: FileFormat, otherwise?: () => void) =>
+    import('./take-file').then(
+      ({ takeFile }) => takeFile(file(format), format, otherwise),
+      (failure) => void toast.error(failureMessage(failure), { id: 'part-failed' }),
+    );
   const takeCsv = () => void take('csv');
   return [
     { label: csv, icon: <IconFileTypeCsv size={16} />, onSelect: takeCsv },

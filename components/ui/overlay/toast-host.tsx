@@ -1,8 +1,10 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
+import { PlainToast } from './plain-toast';
 import { onFirstToast } from './toast';
+import { useUndoKey } from './use-undo-key';
 
 /**
  * Where toasts appear; its code is loaded with the first user interaction or toast, until then toasts wait in the
@@ -10,13 +12,16 @@ import { onFirstToast } from './toast';
  */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+  useUndoKey();
 
-  async function load() {
+  const load = useCallback(async () => {
     const module = await import('./toaster');
     setToaster(() => module.Toaster);
-  }
+  }, []);
   useLoadOnInteraction(load);
-  // If loading fails it is retried with the next toast; it must never break the page.
-  useEffect(() => onFirstToast(() => void load().catch(() => {})));
-  return Toaster ? <Toaster /> : null;
+  // If loading fails it is retried with the next toast; it must never break the page, nor leave it without a word.
+  useEffect(() => onFirstToast(() => void load().catch(() => setFailed(true))), [load]);
+  if (Toaster) return <Toaster />;
+  return failed ? <PlainToast /> : null;
 }

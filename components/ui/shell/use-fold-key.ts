@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isOverlayOpen, isTyping, letterKeysEnabled } from '@/components/ui/letter-keys';
+import { isOverlayOpen, isTyping, letterKeysEnabled } from '@/components/ui/keyboard';
 import { foldSidebar } from './use-look';
 
 /** '[' folds the sidebar and unfolds it. */

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { isShortcut } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/keyboard';
+import { useFocusInRows } from './use-focus-in-rows';
 import { queryOfLink, useListQuery } from './use-list-query';
 
 const ROW_LINK = 'a[data-row-link]';
@@ -16,32 +17,25 @@ interface ListNavigationProps {
 }
 
 /**
- * The client part of a list: J and K move through its rows (Enter opens, as on any link), '/' focuses the search field,
- * and its plain links are followed without reloading the page.
+ * The client part of a list: J and K move through its rows (Enter opens, as on any link), and its plain links are
+ * followed without reloading the page.
  */
 export function ListNavigation({ children, ...frameProps }: ListNavigationProps) {
   const frame = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const { follow: followInList } = useListQuery();
+  useFocusInRows(frame);
 
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
-      if (!isShortcut(event)) return;
-      if (event.key === '/') {
-        const search = document.querySelector<HTMLInputElement>('[data-list-search]');
-        if (!search) return;
-        event.preventDefault();
-        search.focus();
-        search.select();
-      } else if (event.key === 'j' || event.key === 'k') {
-        const links = [...(frame.current?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])];
-        if (links.length === 0) return;
-        const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-        const next = at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + (event.key === 'j' ? 1 : -1)));
-        event.preventDefault();
-        links[next]?.focus({ focusVisible: true } as FocusOptions);
-        links[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
-      }
+      if ((event.key !== 'j' && event.key !== 'k') || !isShortcut(event)) return;
+      const links = [...(frame.current?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])];
+      if (links.length === 0) return;
+      const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+      const next = at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + (event.key === 'j' ? 1 : -1)));
+      event.preventDefault();
+      links[next]?.focus({ focusVisible: true } as FocusOptions);
+      links[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -3,23 +3,26 @@
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 
 /**
- * A list as it was left in this tab: its address with filters and page, and how far it was scrolled. Links from its
- * rows' pages lead back there. Log-out erases it with everything else in the tab's storage (`clearClientState`).
+ * A list as it was left in this tab: its address with filters and page, how far it was scrolled, and which row was
+ * opened. Links from its rows' pages lead back there. Log-out erases it with everything else in the tab's storage (`clearClientState`).
  */
 interface Place {
   readonly address: string;
   /** Pixels. */
   readonly top: number;
+  /** The opened row (`data-row`), which has the focus again on the way back. */
+  readonly row?: string | undefined;
 }
 
 const keyOf = (list: string): string => `list:${list}`;
 
 function readPlace(list: string): Place | null {
   try {
-    const { address, top } = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null') as Place;
-    return address.startsWith(list) ? { address, top } : null;
+    const { address, top, row } = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null') as Place;
+    return address.startsWith(list) ? { address, top, row } : null;
   } catch {
     return null;
   }
@@ -47,6 +50,9 @@ export function ListPlace({ of }: { of: string }) {
 
   useEffect(() => {
     const known = readPlace(of);
+    const { row } = known?.address === address ? known : {};
+    // By the browser's Back, too.
+    if (row) focusIfLost(() => document.querySelector<HTMLElement>(`[data-row="${row}"] a[data-row-link]`));
     if (returning === of && known?.address === address) {
       // Next scrolls to the top first.
       requestAnimationFrame(() => window.scrollTo({ top: known.top }));
@@ -59,13 +65,20 @@ export function ListPlace({ of }: { of: string }) {
   useLayoutEffect(() => {
     // The last scroll position: while the list unmounts, the content above it may already be gone.
     let top = window.scrollY;
+    let row: string | undefined;
     const note = () => {
       top = window.scrollY;
     };
+    const open = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[data-row-link]') : null;
+      row = link?.closest<HTMLElement>('[data-row]')?.dataset.row;
+    };
     window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('click', open, true);
     return () => {
       window.removeEventListener('scroll', note);
-      writePlace(of, { address, top });
+      window.removeEventListener('click', open, true);
+      writePlace(of, { address, top, row });
     };
   }, [of, address]);
   return null;

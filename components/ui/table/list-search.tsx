@@ -4,6 +4,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isShortcut } from '@/components/ui/keyboard';
 import classes from './list-search.module.css';
 import { askedQuery, useListQuery } from './use-list-query';
 
@@ -17,7 +18,7 @@ interface ListSearchProps {
   maxLength?: number;
 }
 
-/** A search field whose text is in the URL; a new search begins at the first page. Esc clears it. */
+/** A search field whose text is in the URL; a new search begins at the first page. '/' focuses it, Esc clears it. */
 export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 }: ListSearchProps) {
   const applied = useSearchParams().get(parameter) ?? '';
   const { ask, pending } = useListQuery();
@@ -32,6 +33,17 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
   // What was typed before hydration is only in the DOM, and the next render would overwrite it.
   useLayoutEffect(() => {
     if (field.current) setText(field.current.value);
+  }, []);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || !isShortcut(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 
   // Once no navigation is pending, field and address agree.

@@ -67,8 +67,8 @@ interface ListTableProps<Row> {
 }
 
 /**
- * A module list: plain server-rendered table markup. One client component around it adds J/K, '/' and navigation
- * without a page load.
+ * A module list: plain server-rendered table markup. One client component around it adds J/K and navigation without a
+ * page load.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const {

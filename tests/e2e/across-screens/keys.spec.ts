@@ -69,6 +69,13 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
     if (groups[0] === 'Comments') await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
     await ask(page);
     await expect(names(page)).toHaveText([...groups]);
+    if (groups[0] === 'Cards') {
+      await expect(dialog(page).getByRole('region', { name: 'Cards' })).toHaveText(/Search\/$/);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox', { name: 'Search Project' })).toBeFocused();
+    }
   }
 });
 

@@ -148,6 +148,19 @@ test.describe('with a search that fails', () => {
   });
 });
 
+test('[Y-22] behind the palette a scrolled list keeps its header, and the page its sidebar', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs'));
+  const header = page.locator('th').first();
+  const sidebar = page.locator('aside [aria-keyshortcuts~="Control+K"]');
+  await expect(header).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await openPalette(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  await expect(header).toBeInViewport();
+  await expect(sidebar).toBeInViewport();
+});
+
 test('@phone [Y-22] the palette fills a phone, opened and closed by touch', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', '/dashboard'));

@@ -143,6 +143,9 @@ test('a brief that is begun survives a reload, is offered with its age, and Canc
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByText(/^You began a brief (just now|\d+ minutes? ago) and did not save it$/)).toBeVisible();
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  const notice = page.getByRole('alert').filter({ hasText: 'You began a brief' });
+  expect(await widthOf(notice)).toBe(await widthOf(page.locator('form > section').first()));
   await expect(project).toHaveValue('');
   await page.getByRole('button', { name: 'Continue with it' }).click();
   await expect(project).toHaveValue(name);

@@ -1,6 +1,6 @@
 import { brandApi } from '../brand-api';
 import { pasteCells } from '../fields';
-import { at, axe, axeInBothModes, expect, signIn, test, unique } from '../fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 test('[Y-29] an admin imports briefs: columns corrected, every error named, all or none, undone within the hour', async ({
   page,
@@ -92,4 +92,36 @@ test('[Y-29] a cell beyond the last column is named; cells that were not read ar
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(box).toHaveValue('Category');
+
+  // A column without a name whose field somebody says is one of the columns; what is left out alone is not imported.
+  await box.fill('');
+  await pasteCells(page, [
+    ['Colour', ''],
+    ['red', 'Press'],
+    ['blue', ''],
+  ]);
+  await page.getByRole('combobox', { name: 'Column 2 becomes' }).selectOption('name');
+  await page.getByRole('button', { name: 'Check 2 rows' }).click();
+  await expect(page.getByRole('region', { name: '1 row is right' })).toBeFocused();
+  await expect(page.getByText('1 row with cells in left-out columns only is not imported.')).toBeVisible();
+});
+
+test('[Y-29] an import that somebody else has undone is refused with its reason, and is not listed any more', async ({
+  page,
+}) => {
+  const api = await brandApi('harbour', 'ada@harbour.test');
+  const columns = ['Project', 'Division', 'Category', 'Due date', 'In market date', 'Quoted hours', 'Hard estimate'];
+  const row = [unique('Undone'), 'Digital', 'property', '12 Jan 2031', '1/2/2031', '2', 'no'];
+  const rows = Array.from({ length: 5 }, () => row);
+  const { uuid } = await api<{ uuid: string }>('POST', '/imports', { kind: 'briefs', columns, rows });
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/settings/import'));
+  const undo = page.getByRole('button', { name: 'Undo the import of 5 briefs' });
+  await expect(undo).toBeVisible();
+  await api('POST', `/imports/${uuid}/undo`);
+  await undo.press('Enter');
+  await expectToast(page, 'error', 'The import was undone already');
+  await expect(undo).toHaveCount(0);
+  // The focus goes on to another import, else to the first button.
+  await expect(page.locator('button:focus')).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeBrand, openAdmin } from '../administration';
-import { briefOverApi, isoDay } from '../brief-page';
+import { briefOverApi, day, isoDay } from '../brief-page';
 import { at, expect, expectToast, setColourMode, signIn, test } from '../fixtures';
 import { scopeOverApi } from '../scope-page';
 
@@ -47,6 +47,8 @@ test('a date field opens its calendar on click, goes on typing, and names its bu
   const calendar = page.getByRole('dialog', { name: 'Calendar: Start date' });
   await expect(calendar.getByRole('button', { name: 'Next month' })).toBeVisible();
   await expect(field).toBeFocused();
+  // Today in the brand's zone.
+  await expect(calendar.locator('[aria-current="date"]')).toHaveText(String(Number(day(0).slice(0, 2))));
   // Its button says that it is open, and leads into it.
   const button = page.getByRole('button', { name: 'Choose Start date' });
   await expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -80,6 +80,9 @@ test.describe('uploads that fail', () => {
     await axeInBothModes(page, { within: '#files' });
     await page.getByRole('button', { name: 'Cancel: slow.txt' }).press('Enter');
     await expect(uploads).toHaveCount(0);
+    // The focus goes on, as it was lost with the button.
+    const addFiles = page.locator('#files').getByRole('button', { name: 'Add files' });
+    await expect(addFiles).toBeFocused();
 
     // Three at once, wherever on the page they were chosen.
     await chooseFiles(page, 'Add files', [plain('one.txt'), plain('two.txt'), plain('three.txt')]);
@@ -88,6 +91,7 @@ test.describe('uploads that fail', () => {
     const attached = page.locator('#comments').getByRole('list', { name: 'Uploads' });
     await expect(attached.getByText('Waiting')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel: one.txt' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel: two.txt' })).toBeFocused();
     await expect(attached.getByText('Sending')).toBeVisible();
     for (const name of ['two', 'three', 'four']) {
       await page.getByRole('button', { name: `Cancel: ${name}.txt` }).press('Enter');
@@ -102,6 +106,8 @@ test.describe('uploads that fail', () => {
     await page.getByRole('button', { name: 'Try again: again.txt' }).press('Enter');
     await expect(filesOfBrief(page).getByRole('link', { name: 'again.txt' })).toBeVisible();
     await expect(uploads).toHaveCount(0);
+    await expect(addFiles).toBeFocused();
+    await expect(page.locator('#files').getByRole('status').filter({ hasText: 'again.txt added' })).toHaveCount(1);
 
     const before = sent;
     await chooseFiles(page, 'Add files', [{ ...plain('large.bin'), bytes: Buffer.alloc(25 * 1024 * 1024 + 1) }]);
@@ -218,6 +224,7 @@ test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which 
   await expect(files.getByRole('link', { name: 'View screenshot.png' })).toBeVisible();
   await expect(uploads).toHaveCount(0);
   await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
   await expect(filesOfBrief(page)).toHaveCount(0);
   await axe(page, { within: '#comments' });
 });

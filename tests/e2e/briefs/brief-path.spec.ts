@@ -1,6 +1,6 @@
 import { PASSWORD } from '../../harness/people';
 import { brandApi } from '../brand-api';
-import { day, fillBrief, LIST, rowOf, WORKLOAD } from '../brief-page';
+import { briefOverApi, day, fillBrief, LIST, rowOf, WORKLOAD } from '../brief-page';
 import { choose, textField } from '../fields';
 import { at, axeInBothModes, expect, expectToast, fillLogIn, signIn, test, unique } from '../fixtures';
 
@@ -188,6 +188,31 @@ test.describe('when the connection is lost in the middle of a save', () => {
     await hours.press('Enter');
     await expectToast(page, 'error', 'Failed to update allocated hours');
     await expect(hours).toHaveValue('0.00');
+    await context.setOffline(false);
+  });
+
+  test('[Y-24] a status says so at the first click on the page, and once chosen is as it was', async ({
+    page,
+    context,
+  }) => {
+    const { name } = await briefOverApi('Offline');
+    await signIn(page, 'sam@harbour.test');
+    // Hydrated, and nothing that comes with the first click is there.
+    await page.goto(at('harbour', `${LIST}?search=${encodeURIComponent(name)}`), { waitUntil: 'networkidle' });
+    const status = page.getByRole('button', { name: /^Status: / });
+    await context.setOffline(true);
+    await status.click();
+    await expect(page.locator('[data-toast]')).toContainText('The connection was lost');
+    await context.setOffline(false);
+    const choices = page.getByRole('dialog', { name: `Status of ${name}` });
+    await expect(async () => {
+      if (!(await choices.isVisible())) await status.click();
+      await expect(choices).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await context.setOffline(true);
+    await choices.getByRole('option', { name: 'In Progress' }).click();
+    await expectToast(page, 'error', 'The connection was lost: nothing was changed. Try again when you are online');
+    await expect(status).toHaveText('Draft');
     await context.setOffline(false);
   });
 });

@@ -19,6 +19,12 @@ test("'BriefMe' leads back to the list as it was: filters, page and place @both"
   await crumb.click();
   await expect(page).toHaveURL(at('harbour', `${LIST}?orderBy=id&order=asc&page=2`));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  // J goes on from the row that was opened; after the browser's Back, too.
+  await expect(rows.nth(40)).toBeFocused();
+  await rows.nth(41).click();
+  await expect(crumb).toBeVisible();
+  await page.goBack();
+  await expect(rows.nth(41)).toBeFocused();
 
   // The other list of briefs, where one came from there.
   await page.goto(at('harbour', `${WORKLOAD}?assignees=all`));

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { brandApi } from '../brand-api';
 import { briefOverApi, cell, day, found, isoDay, LIST, markFirst, rowOf } from '../brief-page';
-import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { at, axeInBothModes, expect, expectToast, openMenu, signIn, test, unique } from '../fixtures';
 import { holdPosts } from '../held-posts';
 
 /** Work that moves where it stands: in place, taken back, and many at once. */
@@ -48,6 +48,8 @@ test('[Y-22 Y-24 Y-25] status in two clicks, due date in three, by S, A and D al
   await undoIn(due).focus();
   await page.keyboard.press('Enter');
   await expect(cell(row, 'Due Date')).toHaveText(day(20));
+  // The button is gone: the focus is where it was when the toast came.
+  await expect(row.locator('[data-row-link]')).toBeFocused();
 
   // Refused with its reason, and taken back: a due date after the in-market date.
   await markFirst(page, row);
@@ -80,6 +82,15 @@ test('[Y-22 Y-24 Y-25] status in two clicks, due date in three, by S, A and D al
   await page.keyboard.press('Enter');
   await expectToast(page, 'success', `${name}: In Progress`);
   await expect(statusNow).toHaveText('In Progress');
+  // Ctrl-Z is the newest toast's Undo, but in a field the field's own.
+  const search = page.locator('[data-list-search]');
+  await search.press('Control+z');
+  await expect(statusNow).toHaveText('In Progress');
+  await row.locator('[data-row-link]').focus();
+  await page.keyboard.press('Control+z');
+  await expectToast(page, 'success', `${name}: undone`);
+  await expect(statusNow).toHaveText('Draft');
+  await expect(row.locator('[data-row-link]')).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { name: 'Duplicate brief' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -194,4 +205,20 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   await expect(bar).toContainText('1 brief chosen');
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
+
+  // Removed by its own menu: the focus is on the row that takes its place, and after the last one on the one before.
+  const links = rows.locator('[data-row-link]');
+  for (const [at, left] of [
+    [0, 2],
+    [1, 1],
+  ] as const) {
+    await rows
+      .nth(at)
+      .getByRole('button', { name: /^Actions for / })
+      .press('Enter');
+    await (await openMenu(page)).getByRole('menuitem', { name: 'Delete brief' }).click();
+    await page.getByRole('dialog', { name: 'Remove brief?' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(rows).toHaveCount(left);
+    await expect(links.first()).toBeFocused();
+  }
 });

@@ -74,6 +74,8 @@ test('[Y-15] a reload in the middle loses neither words nor files; nothing is cr
   await page.reload();
   await page.getByRole('button', { name: 'Continue with it' }).click();
   await expect(textField(page, 'Project')).toHaveValue(name);
+  // The offer is gone: the form is begun at its first field.
+  await expect(page.getByRole('radiogroup', { name: 'Division' }).getByRole('radio', { checked: true })).toBeFocused();
   await expect(filesOfBrief(page).getByText('begun.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Create brief' }).click();
   await expectToast(page, 'success', 'Brief successfully created');

@@ -58,6 +58,11 @@ test('[Y-34] on a phone the first brief is on the first screen, a card of three 
     return face.contains(document.elementFromPoint(left + width / 2, top + 2));
   });
   expect(isHit).toBe(true);
+  // A card that has the focus is grey as a whole, not cell by cell.
+  const ground = () => card.evaluate((row) => getComputedStyle(row).backgroundColor);
+  const plain = await ground();
+  await card.getByRole('link').first().focus();
+  await expect.poll(ground).not.toBe(plain);
   // The longest titles of division and output share one line.
   const height = (await card.boundingBox())?.height;
   await card.locator('td[data-card="words"] > *').evaluateAll((all) => {

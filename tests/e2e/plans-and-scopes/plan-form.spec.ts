@@ -269,7 +269,7 @@ test.describe('when the connection is lost', () => {
     await expectToast(
       page,
       'error',
-      'The connection was lost. Your changes are still here: try again when you are online',
+      'A part of the page could not be loaded. Your changes are still here: try again, or reload to get the newest version',
     );
     await expect(page.getByLabel('Project')).toHaveValue(name);
     await page.unroute('**/_next/static/chunks/**');

@@ -58,7 +58,7 @@ test.describe('a save that does not arrive', () => {
     await expectToast(
       page,
       'error',
-      'The connection was lost. Your changes are still here: try again when you are online',
+      'A part of the page could not be loaded. Your changes are still here: try again, or reload to get the newest version',
     );
     await page.unroute('**/_next/static/chunks/**');
     await page.unroute('**/scopebuilder/**');

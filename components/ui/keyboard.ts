@@ -34,3 +34,10 @@ export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
   return letterKeysEnabled() && !isOverlayOpen();
 }
+
+/** Whether the Command key is used in place of Ctrl. Only in the browser. */
+export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Whether Ctrl is held, Cmd on Macs, and no other modifier. */
+export const isControl = ({ metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { isTyping } from '@/components/ui/keyboard';
+import type { CommentView } from '@/lib/briefs/brief-view';
+
+/** The id of a comment's element, which '#comment-…' of an address names. */
+export const commentId = ({ uuid }: Pick<CommentView, 'uuid'>): string => `comment-${uuid}`;
+
+export const commentElement = (comment: CommentView): HTMLElement | null => document.getElementById(commentId(comment));
+
+/**
+ * Scrolls to the comment that the address names and focuses it, once for each navigation. Comments come after the
+ * page's head, when browser and router have looked for them in vain.
+ * @returns that comment's uuid
+ */
+export function useNamedComment(comments: readonly CommentView[]): string | null {
+  const [named, setNamed] = useState<string | null>(null);
+  const followed = useRef('');
+
+  useEffect(() => {
+    function follow() {
+      const { hash } = window.location;
+      if (hash === followed.current) return;
+      const comment = comments.find((each) => hash === `#${commentId(each)}`);
+      setNamed(comment?.uuid ?? null);
+      followed.current = comment ? hash : '';
+      const element = comment && commentElement(comment);
+      // Not away from a text that somebody has begun meanwhile.
+      if (!element || isTyping(document.activeElement)) return;
+      element.scrollIntoView();
+      element.focus({ preventScroll: true });
+    }
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [comments]);
+
+  return named;
+}
