@@ -48,7 +48,7 @@ export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
         <p className={classes.nothing}>No files yet. Drop or paste them anywhere on this page.</p>
       ) : null}
       <FileList briefUuid={briefUuid} files={files} label="Files of this brief" rest={place} />
-      <UploadList {...uploads} />
+      <UploadList {...uploads} rest={place} />
       <div ref={place} className={classes.actions}>
         <ChooseFiles label="Add files" onChoose={uploads.add} />
         <RemovedFiles briefUuid={briefUuid} />

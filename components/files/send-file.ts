@@ -10,9 +10,10 @@ interface Sending {
 
 /**
  * Sends one file to the portal's own address; answers like an action, so that an ended session is handled in the same
- * way.
+ * way. A file that was cancelled meanwhile is not sent.
  */
 export function sendFile(file: File, { onProgress, signal }: Sending): Promise<ActionResult<UploadView>> {
+  if (signal.aborted) return Promise.resolve({ ok: false, fault: { ...NOT_SENT, status: 0 } });
   return new Promise((resolve) => {
     // fetch does not report upload progress.
     const request = new XMLHttpRequest();
@@ -23,7 +24,7 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<A
     request.addEventListener('loadend', () => {
       const { status, response } = request;
       if (status === 201) resolve({ ok: true, data: response });
-      else resolve({ ok: false, fault: { code: 'files/not_sent', message: NOT_SENT, ...response, status } });
+      else resolve({ ok: false, fault: { ...NOT_SENT, ...response, status } });
     });
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
@@ -32,4 +33,7 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<A
   });
 }
 
-const NOT_SENT = 'The file could not be sent. Check your connection and try again';
+const NOT_SENT = {
+  code: 'files/not_sent',
+  message: 'The file could not be sent. Check your connection and try again',
+};

@@ -36,6 +36,7 @@ interface UploadsOptions {
 /** Uploads: a few at once on the whole page, the others wait (Y-15). */
 export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [added, setAdded] = useState('');
   const run = useRunAction();
   const running = useRef(new Map<string, AbortController>());
 
@@ -56,13 +57,15 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
     if (!sent || signal.aborted) return;
     if (!sent.ok) change(key, { state: 'failed', message: failureMessage(sent.fault) });
     else if (!onSent) change(key, { state: 'sent', sent: sent.data });
-    else await attach(key, sent.data);
+    else await attach({ key, file }, sent.data);
   }
 
-  async function attach(key: string, sent: UploadView) {
+  async function attach({ key, file }: Pick<Upload, 'key' | 'file'>, sent: UploadView) {
     change(key, { state: 'attaching', sent });
-    if (await onSent?.(sent, key)) drop(key);
-    else change(key, { state: 'failed', message: 'The file could not be added' });
+    if (await onSent?.(sent, key)) {
+      drop(key);
+      setAdded(file.name);
+    } else change(key, { state: 'failed', message: 'The file could not be added' });
   }
 
   useEffect(() => {
@@ -82,6 +85,8 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
   const hasFailed = uploads.some(({ state }) => state === 'failed');
   return {
     uploads,
+    /** The name of the file that was added last. */
+    added,
     isBusy,
     /** Why what they belong to must not be saved yet: no file is left behind that somebody has chosen. */
     heldBack: isBusy ? 'Files are still on their way' : hasFailed ? FAILED : null,
@@ -99,8 +104,8 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
       drop(key);
     },
     retry(key: string) {
-      const sent = uploads.find((upload) => upload.key === key)?.sent;
-      if (sent) void attach(key, sent);
+      const upload = uploads.find((each) => each.key === key);
+      if (upload?.sent) void attach(upload, upload.sent);
       else change(key, { state: 'waiting', part: 0 });
     },
     /** Removes finished ones, which were attached. */

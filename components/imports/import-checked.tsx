@@ -10,7 +10,7 @@ import { importColumns } from '@/lib/imports/cells/columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
 import classes from './import.module.css';
 import type { Flow } from './import-flow';
-import { cellsBeyond } from './import-input';
+import { cellsBeyond, rowsLeftOut } from './import-input';
 import type { Checked } from './use-import';
 
 interface ImportCheckedProps {
@@ -32,7 +32,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
   const cellOf = (row: number, field: string | null): string => {
     const cells = table.rows[row - 2] ?? [];
     return field === null
-      ? cellsBeyond(table, cells).map(unguarded).join(' · ')
+      ? cellsBeyond(table, fields, cells).map(unguarded).join(' · ')
       : unguarded(cells[fields.indexOf(field)] ?? '').trim();
   };
   // A missing column is an error of the row of names, which is none of the rows.
@@ -97,10 +97,12 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
   );
 }
 
-function Ready({ flow, fields, checked: { count, preview } }: ImportCheckedProps) {
+function Ready({ flow, table, fields, checked: { count, preview } }: ImportCheckedProps) {
   const { busy, kind } = flow;
   const shown = importColumns[kind].filter(({ field }) => fields.includes(field));
-  const all = `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+  const rowsOf = (number: number): string => `${formatCount(number)} ${number === 1 ? 'row' : 'rows'}`;
+  const all = rowsOf(count);
+  const leftOut = rowsLeftOut(table, fields);
   return (
     <DetailCard
       isOutcome
@@ -136,6 +138,11 @@ function Ready({ flow, fields, checked: { count, preview } }: ImportCheckedProps
           </tbody>
         </table>
       </section>
+      {leftOut > 0 ? (
+        <p className={classes.note}>
+          {rowsOf(leftOut)} with cells in left-out columns only {leftOut === 1 ? 'is' : 'are'} not imported.
+        </p>
+      ) : null}
       {busy === 'importing' ? (
         <div role="status">
           <p className={classes.note}>Importing {all}. Either all of them arrive, or none.</p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
 import type { ImportKindName } from '@/lib/imports/cells/columns';
 import classes from './import.module.css';
@@ -33,9 +34,10 @@ const STEPS = [
 export function ImportFlow({ brandUuid, brandName, kinds, first, hrefs, recent, timeZone }: ImportFlowProps) {
   const flow = useImport(brandUuid, first);
   const { step } = flow;
+  const root = useRef<HTMLDivElement>(null);
   const now = STEPS.findIndex(([at]) => at === step.at);
   return (
-    <div className={classes.root}>
+    <div ref={root} className={classes.root}>
       <UnsavedChangesGuard active={step.at === 'columns' || step.at === 'checked' || flow.typed.trim() !== ''} />
       <ol className={classes.steps} aria-label="Steps">
         {STEPS.map(([at, title], place) => (
@@ -62,9 +64,7 @@ export function ImportFlow({ brandUuid, brandName, kinds, first, hrefs, recent, 
           href={step.done.kind === 'briefs' ? hrefs.briefs : hrefs.settings}
         />
       ) : null}
-      {step.at === 'source' && recent.length > 0 ? (
-        <RecentImports flow={flow} recent={recent} timeZone={timeZone} />
-      ) : null}
+      {step.at === 'source' ? <RecentImports flow={flow} recent={recent} timeZone={timeZone} rest={root} /> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { failureMessage } from '@/components/ui/overlay/toast';
 import type { Source } from '@/lib/imports/cells/parse-cells';
 
 /** The limit of a call, in bytes, less some for what surrounds the cells (trust 15). */
@@ -41,8 +42,10 @@ function decoded(bytes: Uint8Array): string {
 
 /** The cells of a text; loads the parser. */
 export async function readCells(text: string): Promise<Source> {
-  const parser = await import('@/lib/imports/cells/parse-cells').catch(() => null);
-  if (!parser) return { problem: 'The connection was lost. Please try again.' };
+  const parser = await import('@/lib/imports/cells/parse-cells').catch((failure: unknown) => ({
+    problem: failureMessage(failure),
+  }));
+  if ('problem' in parser) return parser;
   const table = parser.parseCells(text);
   const isEmpty = 'rows' in table && table.rows.length === 0;
   return isEmpty ? { problem: 'There are names of columns, but no rows below them.' } : table;

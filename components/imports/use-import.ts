@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useOnce } from '@/components/session/use-once';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -35,6 +35,9 @@ export type Step =
 /** The steps of an import: cells, columns, check, and all rows or none (Y-29). */
 export function useImport(brandUuid: string, first: ImportKindName) {
   const [kind, setKind] = useState(first);
+  // Another kind may be chosen while a file is being read.
+  const latestKind = useRef(kind);
+  latestKind.current = kind;
   const [step, setStep] = useState<Step>({ at: 'source' });
   // The cells in the box that were not read yet: they stay while an earlier import is undone.
   const [typed, setTyped] = useState('');
@@ -67,7 +70,7 @@ export function useImport(brandUuid: string, first: ImportKindName) {
       });
       return false;
     }
-    setStep({ at: 'columns', table: source, fields: matchColumns(kind, source.columns) });
+    setStep({ at: 'columns', table: source, fields: matchColumns(latestKind.current, source.columns) });
     return true;
   }
 
@@ -118,6 +121,8 @@ export function useImport(brandUuid: string, first: ImportKindName) {
     const answer = await during('undoing', () => run(() => undoImportAction({ importId: done.uuid }, place)));
     if (!answer.ok) {
       toast.error(failureMessage(answer.fault));
+      // Undone by somebody else, or older than an hour by now: it is not listed any more.
+      refresh();
       return;
     }
     // Whoever has begun the next import meanwhile stays there.

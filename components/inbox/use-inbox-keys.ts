@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { isShortcut } from '@/components/ui/letter-keys';
+import { isShortcut } from '@/components/ui/keyboard';
 
 /**
  * Keys of one letter in the inbox: J and K move, H opens the snooze menu, the others act on the focused entry. Never in

@@ -11,7 +11,7 @@ import { personLoggedIn } from '@/components/session/person-logged-in';
 import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
 import { BrandTimeZone } from '@/components/ui/form/brand-today';
 import { pruneDrafts } from '@/components/ui/form/draft-store';
-import { useLetterKeys } from '@/components/ui/letter-keys';
+import { useLetterKeys } from '@/components/ui/keyboard';
 import { leaveBy } from '@/components/ui/overlay/unsaved-changes-guard';
 import { announceSessionEnded } from '@/components/ui/session-ended';
 import { AppShell, type AppShellProps } from '@/components/ui/shell/app-shell';

@@ -135,7 +135,7 @@ export const capacityWebExport = async (
     }),
   );
 
-/** The same across brands. */
+/** An export across brands, for /v1. */
 export const fullExportEndpoint =
   (of: PlatformExport): ApiHandler =>
   (request, params) =>

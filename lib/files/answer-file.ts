@@ -10,10 +10,10 @@ import { findApiContext } from '@/lib/core/api-context';
 import { answering } from '@/lib/core/endpoint';
 import { performInBrand } from '@/lib/core/perform';
 import { Fault } from '@/lib/runtime/fault';
+import { answerOpenedFile } from './answer-opened-file';
 import { openFile } from './open-file';
 import { portalContext } from './portal-context';
 import { receiveFile } from './receive-file';
-import { sendFile } from './send-file';
 import { uploadFile } from './upload-file';
 
 /** A portal's `/briefme/files` and `/briefme/briefs/{uuid}/files/{uuid}`, which the server calls itself (Y-17). */
@@ -29,7 +29,7 @@ export const answerFile = (request: ApiRequest): Promise<ApiAnswer> =>
       if (isUpload) return jsonAnswer(await receiveFile(request, context), { status: 201 });
       const preview = searchParams.get('preview') ?? undefined;
       const { answer } = await performInBrand(openFile, context, { fileUuid, briefUuid, preview });
-      return sendFile(request, context, answer);
+      return answerOpenedFile(request, context, answer);
     } catch (error) {
       // A followed link leads to the file after the log-in.
       const isFollowed = request.headers.get('sec-fetch-mode') === 'navigate';
@@ -61,5 +61,5 @@ export const answerFileCall: ApiHandler = (request, { brandId, fileUuid }) =>
     if (context.kind !== 'brand') throw new Error('files belong to brands');
     const preview = addressOf(request).searchParams.get('preview') ?? undefined;
     const { answer } = await performInBrand(openFile, context, { fileUuid, preview });
-    return sendFile(request, context, answer);
+    return answerOpenedFile(request, context, answer);
   });

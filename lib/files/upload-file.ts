@@ -10,7 +10,7 @@ import { writeBytes } from '@/lib/stored-files/write-bytes';
 import { safeFileName } from './file-name';
 import { uploadView, viewOfUpload } from './file-view';
 import { uploadFileInput } from './inputs';
-import { beginUpload, refuseFifthUpload } from './uploads-at-once';
+import { beginUpload, refuseTooManyUploads } from './uploads-at-once';
 
 const GB = 1024 ** 3;
 
@@ -27,7 +27,7 @@ export const uploadFile = operation({
   input: uploadFileInput,
   output: uploadView,
   async prepare({ db, brand, actor }, { file }): Promise<Stored> {
-    refuseFifthUpload(actor.userId);
+    refuseTooManyUploads(actor.userId);
     await lockBrand(db, brand.id);
     const { _sum } = await db.storedFile.aggregate({ _sum: { size: true } });
     const { filesGb } = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { filesGb: true } });
@@ -69,7 +69,7 @@ export const uploadFile = operation({
     });
     if (isPicture) {
       const payload = { brandId: brand.id, storedFileId: stored.id };
-      await enqueue(db, 'files.preview', payload, { queue: `previews:${brand.id}`, maxAttempts: 3 });
+      await enqueue(db, 'files.preview', payload, { queue: `previews:${brand.id}` });
     }
     events.created('file', uploaded);
     return viewOfUpload({ ...uploaded, stored: { size, preview } });

@@ -7,8 +7,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 const counts = perRuntime('uploads', () => new Map<number, number>());
 
-/** @throws Fault too many, where a person uploads four files already. */
-export function refuseFifthUpload(userId: number): void {
+/** @throws Fault too many, where a person uploads as many files already. */
+export function refuseTooManyUploads(userId: number): void {
   if ((counts().get(userId) ?? 0) >= MOST) {
     throw tooMany(`At most ${MOST} files are uploaded at once`, RETRY_AFTER_SECONDS);
   }
@@ -16,7 +16,7 @@ export function refuseFifthUpload(userId: number): void {
 
 /** Counts an upload. @returns the function that ends it @throws Fault too many */
 export function beginUpload(userId: number): () => void {
-  refuseFifthUpload(userId);
+  refuseTooManyUploads(userId);
   const count = counts();
   count.set(userId, (count.get(userId) ?? 0) + 1);
   return () => {

@@ -3,7 +3,7 @@ import type { Letter } from './letter';
 import { MailFailure, type MailStep } from './mail-failure';
 import type { Sent } from './send-by-smtp';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
 
 /** Sends through Resend's API. It recognises a repeated try by its key. @throws MailFailure */
 export async function sendByResend({ key, url }: { key: string; url: string }, letter: Letter): Promise<Sent> {

@@ -4,7 +4,7 @@ import { environment } from '@/lib/runtime/environment';
 import { isLoopback, isPublicAddress, isWithin } from './public-address';
 
 /**
- * The one way out to targets that users choose (trust 16): brand SMTP, and later webhooks and domain checks. Every
+ * The one way out to targets that users choose (trust 16): brand SMTP and the checks of custom domains. Every
  * address of the name must be allowed, and the connection goes to the checked address.
  */
 export type DialRules = {

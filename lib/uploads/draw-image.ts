@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '@/lib/runtime/fault';
+import { isJpeg, isPng } from './image-signatures';
 
 /**
  * Logos and favicons as they are stored (trust 18): PNG or JPEG by their magic bytes, decoded and re-encoded, so that
@@ -22,9 +23,6 @@ const MAX_PIXELS = 16_000_000;
 const LOGO = { width: 800, height: 400 } as const;
 const FAVICON = { least: 32, most: 256 } as const;
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
-
 // Disables decoders that nothing here needs, whose bugs could be exploited.
 sharp.block({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadTiff', 'VipsForeignLoadNsgif'] });
 
@@ -35,8 +33,8 @@ sharp.block({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadTiff', 'VipsFor
  */
 export async function drawImage(kind: ImageKind, file: Uint8Array, field: string = kind): Promise<DrawnImage> {
   if (file.byteLength > MAX_IMAGE_BYTES) throw invalid({ [field]: 'Max 2MB' });
-  const png = Buffer.compare(file.subarray(0, PNG.length), PNG) === 0;
-  if (!png && Buffer.compare(file.subarray(0, JPEG.length), JPEG) !== 0) {
+  const png = isPng(file);
+  if (!png && !isJpeg(file)) {
     throw invalid({ [field]: 'Must be a JPG, JPEG or PNG image' });
   }
   const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();

@@ -4,7 +4,7 @@ import { Fault } from '@/lib/runtime/fault';
 import { log } from '@/lib/runtime/log';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 
-/** A page waits for its logo no longer than for the database (trust 21). */
+/** Unless the caller says otherwise: a page waits for its logo no longer than for the database (trust 21). */
 const PATIENCE_MS = 2000;
 
 const connection = perRuntime('object storage', (): { client?: S3Client } => ({}));
@@ -18,7 +18,7 @@ export type Storage = {
 };
 
 /**
- * Calls the S3-compatible storage that the deployer configured. Outside of transactions: it is another machine.
+ * Calls the S3-compatible storage that the deployer configured, for pictures and for files of briefs. Outside of transactions: it is another machine.
  * @param patienceMs for all of the calls
  * @throws Fault unavailable when it does not answer, or is not configured
  */
@@ -29,14 +29,14 @@ export async function reachStorage<T>(
 ): Promise<T> {
   try {
     const { s3 } = environment();
-    if (!s3) throw new Error('an upload is in S3-compatible storage, and S3_ENDPOINT is not set');
+    if (!s3) throw new Error('a file is in S3-compatible storage, and S3_ENDPOINT is not set');
     // Loaded only where it is used: most deployments store their files in the database.
     const sdk = await import('@aws-sdk/client-s3');
     const shared = connection();
     shared.client ??= connected(sdk, s3);
     return await work({ sdk, client: shared.client, Bucket: s3.bucket, abortSignal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
-    log.error('the storage for uploads did not answer', { error, operation: `uploads.${verb}` });
+    log.error('the S3-compatible storage did not answer', { error, operation: `storage.${verb}` });
     throw new Fault('unavailable', 'storage/unavailable', 'Files cannot be stored or read at the moment');
   }
 }

@@ -1,4 +1,5 @@
-// Previews of pictures, one at a time, each in a process of its own with a limit of ten seconds (Y-17).
+// Previews of pictures, one at a time, each in a process of its own, which has ten seconds from when it has the whole
+// file: a slow storage is no fault of the picture (Y-17).
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -40,22 +41,28 @@ export function createPreviews({ mostMs = MOST_MS } = {}) {
   async function run(picture) {
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'], env: NO_ENVIRONMENT });
     running.add(child);
-    const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
     /** @type {Promise<number | null>} */
     const ended = new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('close', resolve);
     });
-    /** @type {unknown} */
-    let unread = null;
+    /** @type {unknown} Why the file could not be read. */
+    let failure = null;
     try {
       const [drawn, code] = await Promise.all([
         buffer(child.stdout),
         ended,
-        // A process that gave up stops reading, which is no error; a file that cannot be read is.
-        pipeline(noting(picture), child.stdin).catch(() => {}),
+        pipeline(noting(picture), child.stdin).then(
+          () => {
+            timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+          },
+          // The process gave up and stopped reading: its exit code says so.
+          () => {},
+        ),
       ]);
-      if (unread) throw unread;
+      if (failure) throw failure;
       return code === 0 ? drawn : null;
     } finally {
       clearTimeout(timer);
@@ -67,7 +74,7 @@ export function createPreviews({ mostMs = MOST_MS } = {}) {
       try {
         yield* chunks;
       } catch (error) {
-        unread = error;
+        failure = error;
         child.kill('SIGKILL');
       }
     }

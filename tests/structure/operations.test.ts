@@ -32,7 +32,9 @@ describe('the registry', () => {
       expect(operation.name).toMatch(/^[a-zA-Z]+\.[a-z][a-zA-Z]+$/);
       expect(operation.summary.length, operation.name).toBeGreaterThan(5);
       const known =
-        operation.reach === 'platform' ? [...Object.keys(policy), 'anyone', 'signedIn', 'brandManager'] : Object.keys(policy);
+        operation.reach === 'platform'
+          ? [...Object.keys(policy), 'anyone', 'signedIn', 'brandManager']
+          : Object.keys(policy);
       expect(known, operation.name).toContain(operation.allow);
     }
   });

@@ -107,9 +107,17 @@ function readField(
 ): ReadField {
   switch (reads) {
     case 'division':
-      return one(names.division.get(nameKey(cell)), `There is no division '${short(cell)}'`, '');
+      return one(
+        names.division.get(nameKey(cell)),
+        `There is no division '${short(cell)}'`,
+        `Several divisions are called '${short(cell)}': rename one`,
+      );
     case 'category':
-      return one(names.category.get(nameKey(cell)), `There is no category '${short(cell)}'`, '');
+      return one(
+        names.category.get(nameKey(cell)),
+        `There is no category '${short(cell)}'`,
+        `Several categories are called '${short(cell)}': rename one`,
+      );
     case 'output':
       return one(
         names.output(cell, departmentId),

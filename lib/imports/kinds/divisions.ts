@@ -2,8 +2,10 @@ import { DIVISION_TAKEN, divisionFields, ROLE_TAKEN, roleFields } from '@/lib/ca
 import { listUses } from '@/lib/catalogue/list-uses';
 import { lockTitles } from '@/lib/catalogue/refuse-taken-title';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { lockForRemoval } from '@/lib/db/lock-row';
 import { formatMoney } from '@/lib/format/format';
 import { readCell } from '../cells/read-cells';
+import { nameKey } from './brief-names';
 import { type ImportKind, type Made, PREVIEWED, type Problem, type Row } from './import-kind';
 import { removeUntouched } from './remove-untouched';
 
@@ -24,7 +26,7 @@ export const divisions: ImportKind = {
   lock: ({ db, brand }) => lockTitles(db, brand.id),
   async judge(context, rows) {
     const current = await context.db.department.findMany({ where: live, select: { title: true } });
-    const taken = new Set(current.map(({ title }) => key(title)));
+    const taken = new Set(current.map(({ title }) => nameKey(title)));
     const problems: Problem[] = [];
     const made = new Map<string, Division>();
     for (const row of rows) judgeRow(row, taken, made, problems);
@@ -36,6 +38,7 @@ export const divisions: ImportKind = {
   },
   async undo(context, { rowIds, roleIds }) {
     const { db, actor, now } = context;
+    await lockForRemoval(db, 'departments', rowIds);
     const rows = await db.department.findMany({
       where: { id: { in: rowIds }, ...live },
       include: { brandDepartmentRoles: { select: { id: true, version: true, deletedAt: true } } },
@@ -67,7 +70,7 @@ function judgeRow({ at, cells }: Row, taken: ReadonlySet<string>, made: Map<stri
   const wrong = (field: string, message: string) => problems.push({ row: at, field, message });
   const fields = divisionFields.safeParse({ title: cells.title ?? '', description: cells.description ?? '' });
   for (const { path, message } of fields.error?.issues ?? []) wrong(String(path[0]), message);
-  const name = key(cells.title ?? '');
+  const name = nameKey(cells.title ?? '');
   if (taken.has(name)) wrong('title', DIVISION_TAKEN);
   const { title, description } = fields.data ?? { title: '', description: '' };
   const known = made.get(name);
@@ -88,13 +91,10 @@ function judgeRow({ at, cells }: Row, taken: ReadonlySet<string>, made: Map<stri
     hourlyRoleSellByPrice: priceIn(cells.hourlyRoleSellByPrice),
   });
   for (const { path, message } of role.error?.issues ?? []) wrong(String(path[0]), message);
-  const roleName = key(cells.roleTitle ?? '');
+  const roleName = nameKey(cells.roleTitle ?? '');
   if (roleName && division.roles.has(roleName)) wrong('roleTitle', ROLE_TAKEN);
   division.roles.set(roleName, role.data ?? { roleTitle: '', hourlyRoleCostPrice: '0', hourlyRoleSellByPrice: '0' });
 }
-
-/** The key for comparing titles: trimmed, without regard to case. */
-const key = (title: string): string => title.trim().toLowerCase();
 
 /** What cannot be parsed is passed unchanged to the schema, which refuses it. */
 const priceIn = (cell: string | undefined): string => (cell ? (readCell('money', cell) ?? cell) : '');

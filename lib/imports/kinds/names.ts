@@ -2,7 +2,7 @@ import { LIST_MAX, saveCategoriesInput, saveSegmentsInput } from '@/lib/catalogu
 import { listUses } from '@/lib/catalogue/list-uses';
 import { addNames } from '@/lib/catalogue/save-names';
 import type { BrandRunContext } from '@/lib/core/operation';
-import { lockBrand } from '@/lib/db/lock-row';
+import { lockBrand, lockForRemoval } from '@/lib/db/lock-row';
 import { type ImportKind, type Judged, PREVIEWED, type Problem, type Row } from './import-kind';
 import { removeUntouched } from './remove-untouched';
 
@@ -28,10 +28,12 @@ export const categories: ImportKind = {
     );
   },
   async undo(context, { rowIds }) {
-    const rows = await context.db.category.findMany({ where: { id: { in: rowIds }, ...live } });
-    const briefs = await listUses(context.db, 'categoryBriefs', rowIds);
-    const scopes = await listUses(context.db, 'categoryScopes', rowIds);
-    return removeUntouched(context, 'category', context.db.category, rows, ({ id }) => {
+    const { db } = context;
+    await lockForRemoval(db, 'categories', rowIds);
+    const rows = await db.category.findMany({ where: { id: { in: rowIds }, ...live } });
+    const briefs = await listUses(db, 'categoryBriefs', rowIds);
+    const scopes = await listUses(db, 'categoryScopes', rowIds);
+    return removeUntouched(context, 'category', db.category, rows, ({ id }) => {
       if (briefs.has(id)) return 'Briefs have it';
       return scopes.has(id) ? 'Scopes have it' : null;
     });
@@ -52,6 +54,7 @@ export const segments: ImportKind = {
   },
   async undo(context, { rowIds }) {
     const { db } = context;
+    await lockForRemoval(db, 'segments', rowIds);
     const rows = await db.segment.findMany({ where: { id: { in: rowIds }, ...live } });
     const ongoings = await listUses(db, 'segmentOngoings', rowIds);
     const scopes = await db.scope.findMany({

@@ -11,11 +11,11 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { platformClient } from '@/lib/db/clients';
 import { addFiles } from '@/lib/files/add-files';
+import { answerOpenedFile } from '@/lib/files/answer-opened-file';
 import { listFiles } from '@/lib/files/list-files';
 import { openFile } from '@/lib/files/open-file';
 import { removeFile } from '@/lib/files/remove-file';
 import { restoreFile } from '@/lib/files/restore-file';
-import { sendFile } from '@/lib/files/send-file';
 import { day } from '../../harness/days';
 import { contextOf, prepareWorld } from '../harness';
 import { withEnvironment } from '../mail/mail-world';
@@ -69,7 +69,7 @@ describe('a file of a brief [Y-15 Y-16 Y-17]', () => {
     expect(rows.map(({ n }) => n)).toEqual([262_144, 262_144, 175_713]);
 
     const file = await open(uploaded.uuid, { briefUuid: uuid });
-    const whole = sendFile(asking(), as('staff'), file);
+    const whole = answerOpenedFile(asking(), as('staff'), file);
     expect(whole.status).toBe(200);
     expect(whole.headers).toMatchObject({
       'Content-Type': 'application/octet-stream',
@@ -86,26 +86,28 @@ describe('a file of a brief [Y-15 Y-16 Y-17]', () => {
       [100, 699_999],
       [700_000, 700_000],
     ] as const) {
-      const part = sendFile(asking({ range: `bytes=${from}-${to}` }), as('staff'), file);
+      const part = answerOpenedFile(asking({ range: `bytes=${from}-${to}` }), as('staff'), file);
       expect(part.status).toBe(206);
       expect(part.headers['Content-Range']).toBe(`bytes ${from}-${to}/700001`);
       expect((await wholeOf(part.body)).equals(bytes.subarray(from, to + 1))).toBe(true);
     }
-    expect(sendFile(asking({ range: 'bytes=700001-' }), as('staff'), file).status).toBe(416);
-    expect(sendFile(asking({ range: 'bytes=0-1', 'if-range': '"other"' }), as('staff'), file).status).toBe(200);
+    expect(answerOpenedFile(asking({ range: 'bytes=700001-' }), as('staff'), file).status).toBe(416);
+    expect(answerOpenedFile(asking({ range: 'bytes=0-1', 'if-range': '"other"' }), as('staff'), file).status).toBe(200);
   });
 
   it('may be empty', async () => {
     const uploaded = await send(as('staff'), '');
     await newBrief({ fileUuids: [uploaded.uuid] });
-    expect((await wholeOf(sendFile(asking(), as('staff'), await open(uploaded.uuid)).body)).length).toBe(0);
+    expect((await wholeOf(answerOpenedFile(asking(), as('staff'), await open(uploaded.uuid)).body)).length).toBe(0);
   });
 
   it('is served no further to whose right has ended', async () => {
     const uploaded = await send(as('staff'), randomBytes(600_000));
     await newBrief({ fileUuids: [uploaded.uuid] });
     // A session that is over: the first piece is on its way, the next one asks.
-    const reader = (sendFile(asking(), as('staff'), await open(uploaded.uuid)).body as ReadableStream).getReader();
+    const reader = (
+      answerOpenedFile(asking(), as('staff'), await open(uploaded.uuid)).body as ReadableStream
+    ).getReader();
     await reader.read();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
     await expect(reader.read()).rejects.toThrow('The right to the file has ended');
@@ -254,7 +256,7 @@ describe('files on briefs and comments [Y-15 Y-18 Y-19]', () => {
     expect(file).toMatchObject({ name: 'Sizes.csv', size: 9, commentUuid: null });
     expect(file?.uuid).not.toBe(own.uuid);
     expect(await pieces()).toBe(before);
-    const bytes = await wholeOf(sendFile(asking(), as('staff'), await open(file?.uuid ?? '')).body);
+    const bytes = await wholeOf(answerOpenedFile(asking(), as('staff'), await open(file?.uuid ?? '')).body);
     expect(bytes.toString()).toBe('the bytes');
   });
 });

@@ -80,6 +80,19 @@ describe('previews of pictures [Y-17]', () => {
     const bytes = await picture(3000, 3000).png().toBuffer();
     const impatient = createPreviews({ mostMs: 1 });
     expect(await impatient.draw(inChunks(bytes))).toBeNull();
+    // The time begins once it has the file: a slow storage does not use it up, and one that breaks off is an error.
+    const small = await picture(400, 400).png().toBuffer();
+    async function* slowly() {
+      yield small.subarray(0, 100);
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      yield small.subarray(100);
+    }
+    expect((await createPreviews({ mostMs: 2000 }).draw(slowly()))?.size).toBe(2);
+    async function* broken() {
+      yield small.subarray(0, 100);
+      throw new Error('The storage is away');
+    }
+    await expect(createPreviews().draw(broken())).rejects.toThrow('The storage is away');
     const patient = createPreviews();
     const [one, other] = await Promise.all([patient.draw(inChunks(bytes)), patient.draw(inChunks(bytes))]);
     expect([one?.size, other?.size]).toEqual([2, 2]);

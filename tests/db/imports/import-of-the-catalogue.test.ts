@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { platformClient } from '@/lib/db/clients';
-import { prepareImports } from './import-calls';
+import { connected } from '../harness';
+import { brief, columns as briefColumns, prepareImports } from './import-calls';
 
 const { world, check, run, undo } = prepareImports();
 
@@ -84,5 +85,45 @@ describe('[Y-29] an import of the catalogue', () => {
       removed: 1,
       kept: [{ name: 'Copy', reason: 'Its roles were changed since' }],
     });
+  });
+
+  it('keeps on undo what somebody is about to use: it waits until that is written', async () => {
+    const { a, owner } = world();
+    const uses = {
+      categories: ['update briefs set category_id = $1 where id = $2', a.brief.id, 'Briefs have it'],
+      segments: ['update scopes set segment_id = $1 where id = $2', a.scope.id, 'Scopes have it'],
+      divisions: ['update briefs set department_id = $1 where id = $2', a.brief.id, 'Briefs have it'],
+    } as const;
+    for (const [kind, [statement, id, reason]] of Object.entries(uses)) {
+      const { uuid } = await run({ kind, columns: ['Name', 'Division'], rows: [['Used', 'Used']] });
+      const { rows } = await owner.query('select row_ids[1] as made from imports where uuid = $1', [uuid]);
+      const other = await connected(world());
+      try {
+        await other.query('begin');
+        await other.query(statement, [rows[0].made, id]);
+        const undone = undo(uuid);
+        const waits = () => owner.query('select from pg_locks where not granted');
+        await expect.poll(async () => (await waits()).rowCount, { interval: 5, message: kind }).toBeGreaterThan(0);
+        await other.query('commit');
+        expect(await undone).toMatchObject({ removed: 0, kept: [{ name: 'Used', reason }] });
+      } finally {
+        await other.end();
+      }
+    }
+  });
+
+  it('says of a name with several entries, which differ by spaces alone, what to do', async () => {
+    const { a, owner } = world();
+    await owner.query(`insert into departments (brand_id, title) values ($1, 'Two  words'), ($1, 'Two words')`, [
+      a.record.id,
+    ]);
+    const { errors } = await check({
+      kind: 'briefs',
+      columns: briefColumns,
+      rows: [brief('P', ['Division', 'two words'], ['Output', ''])],
+    });
+    expect(errors.map(({ message }) => message)).toEqual(["Several divisions are called 'two words': rename one"]);
+    const again = await check({ kind: 'divisions', columns: ['Division'], rows: [['two   WORDS']] });
+    expect(again.errors.map(({ message }) => message)).toEqual(['A Division with this name already exists']);
   });
 });

@@ -287,10 +287,14 @@ describe('the transports of the platform (D8.1)', () => {
     expect(await tried()).toMatchObject({ transport: 'brand-smtp' });
   });
 
-  it('SMTP_URL, for brands without a server of their own', async () => {
+  it('SMTP_URL, for brands without a server of their own, for 10 s in all', async () => {
     const smtp = await server({ users: { product: 'secret' } });
     withEnvironment(world(), { smtpUrl: `smtp://product:secret@127.0.0.1:${smtp.port}` });
     expect(await tried()).toMatchObject({ state: 'sent', transport: 'smtp' });
     expect(smtp.received[0]).toMatchObject({ from: 'no-reply@localhost', user: 'product' });
+    withEnvironment(world(), { smtpUrl: `smtp://127.0.0.1:${(await server({ endless: true })).port}` });
+    const started = Date.now();
+    expect(await tried()).toMatchObject({ lastError: 'connection', state: 'queued' });
+    expect(Date.now() - started).toBeLessThan(11_500);
   });
 });

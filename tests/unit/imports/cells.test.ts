@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsBeyond, inputOf } from '@/components/imports/import-input';
+import { cellsBeyond, inputOf, rowsLeftOut } from '@/components/imports/import-input';
 import { briefColumns } from '@/lib/exports/export-briefs';
 import { csvOf } from '@/lib/format/csv';
 import { matchColumns } from '@/lib/imports/cells/match-columns';
@@ -19,7 +19,11 @@ describe('[Y-29] a file or pasted cells', () => {
       columns: ['Project', 'Hours'],
       rows: [['A, b', 'x\ty']],
     });
-    expect(parseCells('Category\nOne\nTwo')).toEqual({ columns: ['Category'], rows: [['One'], ['Two']] });
+    // A single column as it comes from the clipboard or from a file: there is nothing that could separate cells.
+    expect(parseCells('Category\nRadio, TV\nOne; two\n"A, b"')).toEqual({
+      columns: ['Category'],
+      rows: [['Radio, TV'], ['One; two'], ['A, b']],
+    });
     for (const nothing of ['', ' \n\n', ',,\nA']) {
       expect(parseCells(nothing)).toEqual({
         problem: 'There is nothing to read: the first row must have the names of the columns.',
@@ -84,9 +88,21 @@ describe('[Y-29] columns', () => {
         ['', ''],
       ],
     });
-    expect(table.rows.map((row) => cellsBeyond(table, row))).toEqual([[], ['8', '9'], [], []]);
-    // A column without a name is none, unless others with one follow it.
-    expect(cellsBeyond({ columns: ['', 'Project', '', ' '], rows: [] }, ['1', 'A', 'x', ' ', 'y'])).toEqual(['x', 'y']);
+    const fields = ['project', null, 'hoursAllocated'];
+    expect(table.rows.map((row) => cellsBeyond(table, fields, row))).toEqual([[], ['8', '9'], [], []]);
+    // A column without a name is none, unless others with one follow it, or somebody has said its field.
+    const nameless = { columns: ['', 'Project', '', ' '], rows: [['1', 'A', 'x', ' ', 'y']] };
+    const row = nameless.rows[0] ?? [];
+    expect(cellsBeyond(nameless, [null, 'project', null, null], row)).toEqual(['x', 'y']);
+    expect(cellsBeyond(nameless, [null, 'project', 'notes', null], row)).toEqual(['y']);
+    expect(inputOf('briefs', nameless, [null, 'project', 'notes', 'inInputs']).rows).toEqual([['A', 'x', ' ', 'y']]);
+  });
+
+  it('that are left out may hold all that a row has: such rows are counted, as none of their cells is imported', () => {
+    const rows = [['A', 'red'], ['', 'red'], ['', 'blue', ''], [], ['', ''], ['', '', 'beyond']];
+    const table = { columns: ['Project', 'Colour'], rows };
+    expect(rowsLeftOut(table, ['project', null])).toBe(2);
+    expect(rowsLeftOut(table, ['project', 'notes'])).toBe(0);
   });
 
   it('are matched by name, whatever case and signs; one that fits nothing is left out, and each field is filled once', () => {

@@ -15,11 +15,11 @@ const RIGHT_MS = 1000;
 const SAFE = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': FILE_POLICY } as const;
 
 /** The answer with an opened file: always as an attachment, or its preview (Y-17). */
-export function sendFile(request: ApiRequest, context: BrandRequestContext, file: OpenedFile): ApiAnswer {
-  return file.preview ? sendPreview(request, file.sha256, file.preview) : sendBytes(request, context, file);
+export function answerOpenedFile(request: ApiRequest, context: BrandRequestContext, file: OpenedFile): ApiAnswer {
+  return file.preview ? answerPreview(request, file.sha256, file.preview) : answerBytes(request, context, file);
 }
 
-function sendBytes(request: ApiRequest, context: BrandRequestContext, file: OpenedFile): ApiAnswer {
+function answerBytes(request: ApiRequest, context: BrandRequestContext, file: OpenedFile): ApiAnswer {
   const { size } = file;
   const headers = {
     ...SAFE,
@@ -49,7 +49,7 @@ function sendBytes(request: ApiRequest, context: BrandRequestContext, file: Open
 const isUnchanged = (request: ApiRequest, etag: string): boolean =>
   [null, etag].includes(request.headers.get('if-range'));
 
-function sendPreview(request: ApiRequest, sha256: Uint8Array, preview: Uint8Array): ApiAnswer {
+function answerPreview(request: ApiRequest, sha256: Uint8Array, preview: Uint8Array): ApiAnswer {
   // The caller may store it, but revalidates with every use, which checks the permission (trust 10).
   const headers = { ...SAFE, 'Cache-Control': 'private, no-cache', ETag: entityTag(sha256) };
   if (namesTag(request.headers.get('if-none-match'), headers.ETag)) return { status: 304, headers, body: null };
