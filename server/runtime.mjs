@@ -14,7 +14,7 @@ import { createPreviews } from './previews/previews.mjs';
 import { createWorkbooks } from './workbooks/workbooks.mjs';
 
 const KEY = Symbol.for('agency.runtime');
-// Files are read in pieces, one after the other.
+// Per role: an export reads one chunk at a time, so two exports read at once.
 const REPLICA_CONNECTIONS = 2;
 // A revocation by another process acts here within this time, even without notifications: half of what trust 5 allows.
 const IDENTITY_MAX_AGE_MS = 500;
@@ -139,17 +139,17 @@ function createPool(environment, role, connectionString, max, log, traces) {
   pool.on('error', (error) => log.warn({ error, reason: role }, 'idle database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    if (!environment.namedStatements) withoutNames(client);
+    if (!environment.namedStatements) unnamedOnly(client);
     traces?.statements(client, role);
   });
   return pool;
 }
 
 /**
- * Sends no named statements: for a pooler that passes on connections with others' prepared statements.
+ * Sends unnamed statements only: for a transaction-mode pooler that does not keep prepared statements.
  * @param {pg.PoolClient} client
  */
-function withoutNames(client) {
+function unnamedOnly(client) {
   client.query = new Proxy(client.query, {
     apply: (query, self, [statement, ...rest]) =>
       Reflect.apply(query, self, [statement?.name ? { ...statement, name: undefined } : statement, ...rest]),

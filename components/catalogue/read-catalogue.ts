@@ -5,7 +5,7 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { categoryEntries, segmentEntries, WHOLE_LIST } from './name-entries';
 
-/** The brand's whole catalogue, as the cards of the settings show it. */
+/** The brand's categories, segments and divisions, for the settings' cards. */
 export async function readCatalogue(context: BrandRequestContext) {
   const [categories, segments, divisions] = await Promise.all([
     performInBrand(listCategories, context, WHOLE_LIST),

@@ -22,7 +22,7 @@ export type BriefsQuery = Omit<ListBriefs, 'watching' | 'entry' | 'due'> & {
   readonly due?: { readonly what: 'overdue' | 'thisWeek'; readonly today: string } | undefined;
 };
 
-/** The bin uses the same definition. */
+/** The bin, the export, the board, the week and My Day use the same definition. */
 export const BRIEFS: List<BriefsQuery, LookupData> = {
   from: sql`briefs as b`,
   id: sql`b.id`,

@@ -10,7 +10,7 @@ import { type PlanRecord, planList, summaryOf } from './plan-view';
 
 const { sql } = Prisma;
 
-/** The bin uses the same definition. */
+/** The bin and the export use the same definition. */
 export const PLANS: List<ListPlans, LookupData> = {
   from: sql`plans as p`,
   id: sql`p.id`,

@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '@/lib/format/format';
 import { monthsOf, type Period, type RowDates } from './plan-period';
 
-/** The geometry of the timeline (a Gantt by activity type), in fractions of its width. Pure and client-safe. */
+/** Geometry of the timeline, in fractions of its width: by activity type in the PDF, by row on screen. Client-safe. */
 
 export type TimelineRow = {
   readonly key: string;
@@ -39,7 +39,7 @@ export function placeOf({ startDate, endDate }: RowDates, period: Period): { lef
 export const hasDates = ({ startDate, endDate }: RowDates): boolean =>
   isDay(startDate) && isDay(endDate) && startDate <= endDate;
 
-/** The months of a period, by their width. */
+/** The months of a period, with position and width. */
 export function monthMarks(period: Period): MonthMark[] {
   const days = daysBetween(period.start, period.end) + 1;
   const at = (day: string): number => daysBetween(period.start, day) / days;

@@ -12,7 +12,7 @@ import { scopeList } from './scope-view';
 
 const { sql } = Prisma;
 
-/** The bin uses the same definition. */
+/** The bin and the export use the same definition. */
 export const SCOPES: List<ListScopes, LookupData> = {
   from: sql`scopes as s`,
   id: sql`s.id`,

@@ -22,7 +22,7 @@ type CsvFile<Cut> = {
 };
 
 /**
- * A CSV file of any length as a stream (trust 25, Y-28). At most two pieces are read ahead while one is formatted and
+ * A CSV file of any length as a stream (trust 5, Y-28). At most two pieces are read ahead while one is formatted and
  * sent: no connection is open in between, and without permission nothing more of what was read is sent.
  */
 export function csvOfPieces<Cut>({ headings, first, read, refuseOnceEnded }: CsvFile<Cut>): ReadableStream<Uint8Array> {

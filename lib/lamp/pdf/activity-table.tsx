@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
 import { linesOf, sizeForWords } from './fitting';
 import { FIGURES, type Style, type Theme } from './theme';
-import { QUIET } from './tones';
+import { MUTED } from './tones';
 import { Words } from './words';
 
 type Row = PlanDocument['rows'][number];
@@ -129,7 +129,7 @@ function Cell({ theme, column, style, main, more = '' }: CellProps) {
   const own: Style = { fontWeight: weightOf(title), ...(end ? { textAlign: 'right' } : {}), ...FIGURES };
   const texts = [
     { text: main, style: own, floor: WHOLE.includes(title) ? FLOOR : smaller, oneLine: end },
-    { text: more, style: { color: QUIET }, floor: smaller },
+    { text: more, style: { color: MUTED }, floor: smaller },
   ].filter(({ text }) => text);
   // A single text is the cell itself: pages of cells with nothing around them are laid out the faster.
   const marginRight = texts.length === 1 ? gap : 0;

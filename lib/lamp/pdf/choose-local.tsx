@@ -6,7 +6,7 @@ import type { Typesetting } from './fonts';
 import { Letter, Letterhead, letterHeight, letterheadHeight } from './letter';
 import { Footer, PageNumber, PlanParts } from './page-parts';
 import { denser, FIGURES, type Theme } from './theme';
-import { INK, PAPER, QUIET, readable, tint } from './tones';
+import { INK, MUTED, PAPER, readable, tint } from './tones';
 import { Words } from './words';
 
 const MARGIN = 40;
@@ -124,7 +124,7 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
         <Words
           type={type}
           width={CARD}
-          style={{ fontSize: 12, color: QUIET, textAlign: 'center', marginTop: 8, marginBottom: 30 }}
+          style={{ fontSize: 12, color: MUTED, textAlign: 'center', marginTop: 8, marginBottom: 30 }}
         >
           {document.client ? `Marketing plan for ${document.client}` : 'Marketing plan'}
         </Words>
@@ -132,7 +132,7 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
           .filter(([, value]) => value)
           .map(([label, value]) => (
             <View key={label} style={{ marginBottom: 10, width: CARD }}>
-              <Words type={type} width={CARD} style={{ fontSize: 9, color: QUIET, textAlign: 'center' }}>
+              <Words type={type} width={CARD} style={{ fontSize: 9, color: MUTED, textAlign: 'center' }}>
                 {label}
               </Words>
               <Words
@@ -162,7 +162,7 @@ function themeOf(document: PlanDocument, type: Typesetting, density: number): Th
       band: tint(primary, 0.95),
       heading: { fontSize: 15, fontWeight: 600, color: readable(primary), marginTop: 20, marginBottom: 9 },
       letter: { fontSize: 11, lineHeight: 1.6, marginBottom: 9, color: INK },
-      small: { fontSize: 8, color: QUIET },
+      small: { fontSize: 8, color: MUTED },
       tableHead: { paddingVertical: 5, paddingLeft: 8, marginBottom: 3, backgroundColor: soft, borderRadius: 8 },
       tableHeadCell: { fontSize: 7.5, fontWeight: 600, color: INK },
       tableRow: {

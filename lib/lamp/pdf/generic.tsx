@@ -7,7 +7,7 @@ import type { Typesetting } from './fonts';
 import { Letter, letterHeight } from './letter';
 import { Footer, PlanParts } from './page-parts';
 import { denser, FIGURES, type Theme } from './theme';
-import { INK, LINE, QUIET, readable, tint } from './tones';
+import { INK, LINE, MUTED, readable, tint } from './tones';
 import { Words } from './words';
 
 const MARGIN = 48;
@@ -64,7 +64,7 @@ export function Generic({ document, type }: { document: PlanDocument; type: Type
       >
         {document.project}
       </Words>
-      <Words type={type} width={WIDTH} style={{ fontSize: 12, color: QUIET, marginTop: 6 }}>
+      <Words type={type} width={WIDTH} style={{ fontSize: 12, color: MUTED, marginTop: 6 }}>
         Marketing plan
       </Words>
       <View
@@ -108,14 +108,14 @@ function themeOf(document: PlanDocument, type: Typesetting, density: number): Th
       band: '#f5f6f8',
       heading: { fontSize: 13, fontWeight: 600, color: accent, marginTop: 22, marginBottom: 8 },
       letter: { fontSize: 10.5, lineHeight: 1.55, marginBottom: 8, color: INK },
-      small: { fontSize: 8, color: QUIET },
+      small: { fontSize: 8, color: MUTED },
       tableHead: { borderBottomWidth: 1.25, borderBottomColor: accent, paddingBottom: 4, marginBottom: 2 },
       tableHeadCell: { fontSize: 7.5, fontWeight: 600, color: accent },
       tableRow: { borderBottomWidth: 0.5, borderBottomColor: LINE, paddingVertical: 5 },
       tableRowOdd: {},
       tableCell: { fontSize: 8, lineHeight: 1.35, color: INK },
       totalRow: { marginTop: 8, paddingTop: 6 },
-      totalLabel: { fontSize: 10, color: QUIET, marginRight: 16, paddingTop: 2 },
+      totalLabel: { fontSize: 10, color: MUTED, marginRight: 16, paddingTop: 2 },
       totalAmount: { fontSize: 13, fontWeight: 600, color: accent },
     },
     density,

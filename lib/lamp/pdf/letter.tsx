@@ -3,7 +3,7 @@ import type { PlanDocument } from '../plan-document';
 import type { TextBlock, TextRun } from '../rich-blocks';
 import { dividing, linesOf, withLines } from './fitting';
 import type { Style, Theme } from './theme';
-import { INK, QUIET } from './tones';
+import { INK, MUTED } from './tones';
 import { paragraphStyle, Words } from './words';
 
 /** A wider mark, from '100.' on, moves its text. */
@@ -22,7 +22,7 @@ export function Letterhead({ theme, document }: LetterProps) {
   return (
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: LETTERHEAD_GAP }}>
       <View style={{ width }}>
-        <Words type={type} width={width} style={{ ...line, color: QUIET }}>
+        <Words type={type} width={width} style={{ ...line, color: MUTED }}>
           {document.date}
         </Words>
         {document.client ? (
@@ -36,7 +36,7 @@ export function Letterhead({ theme, document }: LetterProps) {
           {document.creator || document.brand.name}
         </Words>
         {document.creator ? (
-          <Words type={type} width={width} style={{ ...line, color: QUIET, textAlign: 'right' }}>
+          <Words type={type} width={width} style={{ ...line, color: MUTED, textAlign: 'right' }}>
             {document.brand.name}
           </Words>
         ) : null}

@@ -6,7 +6,7 @@ import type { Typesetting } from './fonts';
 import { Letter, Letterhead, letterHeight, letterheadHeight } from './letter';
 import { Footer, PageNumber, PlanParts } from './page-parts';
 import { denser, FIGURES, type Theme } from './theme';
-import { INK, QUIET, readable, tint } from './tones';
+import { INK, MUTED, readable, tint } from './tones';
 import { Words } from './words';
 
 const RAIL = 26;
@@ -21,7 +21,7 @@ const TITLE_FLOOR = 24;
 /** The maximum line length of a letter, in points. */
 const LETTER = 600;
 
-/** The Marketing Lab: landscape; a cover in the brand's colour, a coloured rail on every page, a filled table header. */
+/** The Marketing Lab: landscape; a cover in the brand's colour, then a coloured rail and a filled table header. */
 export function MarketingLab({ document, type }: { document: PlanDocument; type: Typesetting }) {
   const { theme, composition } = composed(
     (density) => themeOf(document, type, density),
@@ -155,7 +155,7 @@ function themeOf(document: PlanDocument, type: Typesetting, density: number): Th
       band: tint(primary, 0.95),
       heading: { fontSize: 17, fontWeight: 600, color: INK, marginTop: 24, marginBottom: 10 },
       letter: { fontSize: 11, lineHeight: 1.6, marginBottom: 9, color: INK },
-      small: { fontSize: 8, color: QUIET },
+      small: { fontSize: 8, color: MUTED },
       tableHead: { backgroundColor: primary, paddingVertical: 6, paddingLeft: 8, borderRadius: 3 },
       tableHeadCell: { fontSize: 8, fontWeight: 600, color: onPrimary },
       tableRow: { paddingVertical: 5, paddingLeft: 8 },

@@ -1,6 +1,6 @@
-// Colours of the pages, mixed from the brand's own.
+// Fixed colours of the pages; `tint` and `readable` derive others from the brand's.
 export const INK = '#1f2328';
-export const QUIET = '#5b6169';
+export const MUTED = '#5b6169';
 export const LINE = '#dfe2e6';
 export const PAPER = '#ffffff';
 
