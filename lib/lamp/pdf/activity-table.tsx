@@ -32,7 +32,7 @@ const GAP = 8;
 const CELL_GAP = 14;
 /** The largest share of a column of amounts; beyond that they become smaller, down to a minimum. */
 const MOST = 0.24;
-const FLOOR = 5.5;
+const MIN_SIZE = 5.5;
 
 /**
  * All rows: the header repeats on every page, no row is broken, and the total stays with the last one. A column that no
@@ -87,13 +87,13 @@ const LEADING = 1.25;
 
 function cellHeight({ type, tableCell }: Theme, { title, width, end, cell }: PlacedColumn, row: Row): number {
   const inner = width - (end ? CELL_GAP : GAP);
-  const heightOf = (text: string, weight: number, floor: number) => {
-    const size = sizeForWords(type, text, { size: tableCell.fontSize, weight }, inner, floor);
+  const heightOf = (text: string, weight: number, minSize: number) => {
+    const size = sizeForWords(type, text, { size: tableCell.fontSize, weight }, inner, minSize);
     return linesOf(type, text, { size, weight }, inner) * size * tableCell.lineHeight;
   };
   const [main, more = ''] = cell(row);
-  const floor = WHOLE.includes(title) ? FLOOR : tableCell.fontSize - 1;
-  const height = main ? (end ? tableCell.fontSize * tableCell.lineHeight : heightOf(main, weightOf(title), floor)) : 0;
+  const min = WHOLE.includes(title) ? MIN_SIZE : tableCell.fontSize - 1;
+  const height = main ? (end ? tableCell.fontSize * tableCell.lineHeight : heightOf(main, weightOf(title), min)) : 0;
   return height + (more ? heightOf(more, 400, tableCell.fontSize - 1) : 0);
 }
 
@@ -128,8 +128,8 @@ function Cell({ theme, column, style, main, more = '' }: CellProps) {
   const smaller = style.fontSize - 1;
   const own: Style = { fontWeight: weightOf(title), ...(end ? { textAlign: 'right' } : {}), ...FIGURES };
   const texts = [
-    { text: main, style: own, floor: WHOLE.includes(title) ? FLOOR : smaller, oneLine: end },
-    { text: more, style: { color: MUTED }, floor: smaller },
+    { text: main, style: own, minSize: WHOLE.includes(title) ? MIN_SIZE : smaller, oneLine: end },
+    { text: more, style: { color: MUTED }, minSize: smaller },
   ].filter(({ text }) => text);
   // A single text is the cell itself: pages of cells with nothing around them are laid out the faster.
   const marginRight = texts.length === 1 ? gap : 0;

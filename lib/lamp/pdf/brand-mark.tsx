@@ -39,7 +39,7 @@ export function BrandMark({
         width={line ?? Math.max(width, theme.width / 2)}
         oneLine={line !== undefined}
         style={{ fontSize: 16, fontWeight: 600, textAlign: align, ...(colour ? { color: colour } : {}) }}
-        floor={9}
+        minSize={9}
       >
         {brand.name}
       </Words>

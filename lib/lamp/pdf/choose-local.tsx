@@ -15,7 +15,7 @@ const BOTTOM = 52;
 const WIDTH = 595.28 - 2 * MARGIN;
 const HEIGHT = 841.89 - TOP - BOTTOM;
 const CARD = 595.28 - 2 * 46 - 2 * 40;
-const TITLE_FLOOR = 18;
+const TITLE_MIN_SIZE = 18;
 
 /**
  * Choose Local: portrait; a round-cornered cover card in soft brand tones, a header with the logo on every page, table
@@ -117,7 +117,7 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
             marginTop: 34,
             color: theme.link,
           }}
-          floor={TITLE_FLOOR}
+          minSize={TITLE_MIN_SIZE}
         >
           {document.project}
         </Words>

@@ -7,7 +7,7 @@ import { Words } from './words';
 const LINE_HEIGHT = 15;
 const BAR = 8;
 const MONTH = 48;
-const FLOOR = 5.5;
+const MIN_SIZE = 5.5;
 const GAP = 24;
 
 type CostProps = { theme: Theme; document: PlanDocument };
@@ -52,7 +52,7 @@ export function CostByMonth({ theme, document }: CostProps) {
                   marginLeft: column > 0 ? GAP : 0,
                 }}
               >
-                <Words type={type} width={MONTH} style={small} oneLine floor={FLOOR}>
+                <Words type={type} width={MONTH} style={small} oneLine minSize={MIN_SIZE}>
                   {month}
                 </Words>
                 <View style={{ width: room, height: BAR, backgroundColor: theme.band }}>
@@ -70,7 +70,7 @@ export function CostByMonth({ theme, document }: CostProps) {
                   width={amountWidth}
                   style={{ ...small, ...FIGURES, color: INK, textAlign: 'right', marginLeft: 8 }}
                   oneLine
-                  floor={FLOOR}
+                  minSize={MIN_SIZE}
                 >
                   {amount}
                 </Words>

@@ -75,15 +75,15 @@ export function withLines(type: Typesetting, text: string, { size, weight }: Fac
   return [...lines, line].join('\n');
 }
 
-/** The size at which the widest word of a text fits a width; never below `floor`, where it is broken instead. */
-export function sizeForWords(type: Typesetting, text: string, { size, weight }: Face, width: number, floor: number) {
+/** The size at which the widest word of a text fits a width; never below `minSize`, where it is broken instead. */
+export function sizeForWords(type: Typesetting, text: string, { size, weight }: Face, width: number, minSize: number) {
   const widest = Math.max(...text.split(/\s+/).map((word) => type.widthOf(word, size, weight)));
-  return shrunk(size, widest, width, floor);
+  return shrunk(size, widest, width, minSize);
 }
 
-/** The size at which a text fits on one line; never below `floor`. */
-export const sizeForLine = (type: Typesetting, text: string, { size, weight }: Face, width: number, floor: number) =>
-  shrunk(size, type.widthOf(text, size, weight), width, floor);
+/** The size at which a text fits on one line; never below `minSize`. */
+export const sizeForLine = (type: Typesetting, text: string, { size, weight }: Face, width: number, minSize: number) =>
+  shrunk(size, type.widthOf(text, size, weight), width, minSize);
 
 /** A text as far as one line has space for it, then '…'. The renderer cuts only between words. */
 export function cutToLine(type: Typesetting, text: string, { size, weight }: Face, width: number): string {
@@ -99,8 +99,8 @@ export function cutToLine(type: Typesetting, text: string, { size, weight }: Fac
 
 /** A line is a little wider than the sum of its letters. */
 const SAFE = 1.02;
-const shrunk = (size: number, taken: number, width: number, floor: number): number =>
-  taken * SAFE <= width ? size : Math.max(floor, Math.floor(((size * width) / (taken * SAFE)) * 10) / 10);
+const shrunk = (size: number, taken: number, width: number, minSize: number): number =>
+  taken * SAFE <= width ? size : Math.max(minSize, Math.floor(((size * width) / (taken * SAFE)) * 10) / 10);
 
 /** The number of pieces of a word that is wider than its space: whole letters, and a hyphen after each piece. */
 function piecesOf(word: string, taken: number, width: number): number {

@@ -15,7 +15,7 @@ const BOTTOM = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
 const HEIGHT = 841.89 - MARGIN - BOTTOM;
 const TITLE = 27;
-const TITLE_FLOOR = 16;
+const TITLE_MIN_SIZE = 16;
 
 /** Generic Template: white pages, a rule and type. Portrait; the facts, the letter and the plan follow each other. */
 export function Generic({ document, type }: { document: PlanDocument; type: Typesetting }) {
@@ -28,7 +28,7 @@ export function Generic({ document, type }: { document: PlanDocument; type: Type
     ['Length', document.length],
     ['Total cost estimate', document.total],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
-  const size = sizeForWords(type, document.project, { size: TITLE, weight: 600 }, WIDTH, TITLE_FLOOR);
+  const size = sizeForWords(type, document.project, { size: TITLE, weight: 600 }, WIDTH, TITLE_MIN_SIZE);
   const title = linesOf(type, document.project, { size, weight: 600 }, WIDTH) * size * 1.2;
   const mark = document.logo ? 44 : 20;
   const head = mark + 54 + title + 22 + 34 + Math.ceil(facts.length / 3) * 38 + 14;
@@ -60,7 +60,7 @@ export function Generic({ document, type }: { document: PlanDocument; type: Type
         type={type}
         width={WIDTH}
         style={{ fontSize: TITLE, fontWeight: 600, lineHeight: 1.2 }}
-        floor={TITLE_FLOOR}
+        minSize={TITLE_MIN_SIZE}
       >
         {document.project}
       </Words>
@@ -82,7 +82,7 @@ export function Generic({ document, type }: { document: PlanDocument; type: Type
             <Words type={type} width={WIDTH / 3 - 10} style={theme.small}>
               {label}
             </Words>
-            <Words type={type} width={WIDTH / 3 - 10} style={{ fontSize: 9.5, marginTop: 2, ...FIGURES }} floor={7}>
+            <Words type={type} width={WIDTH / 3 - 10} style={{ fontSize: 9.5, marginTop: 2, ...FIGURES }} minSize={7}>
               {value}
             </Words>
           </View>

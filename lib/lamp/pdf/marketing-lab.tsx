@@ -16,17 +16,18 @@ const TOP = 42;
 const BOTTOM = 52;
 const WIDTH = 841.89 - LEFT - RIGHT;
 const HEIGHT = 595.28 - TOP - BOTTOM;
-const COVER = 841.89 - 2 * 64;
-const TITLE_FLOOR = 24;
+const COVER_WIDTH = 841.89 - 2 * 64;
+const TITLE_MIN_SIZE = 24;
+const MARK_HEIGHT = 62;
 /** The maximum line length of a letter, in points. */
-const LETTER = 600;
+const LETTER_WIDTH = 600;
 
 /** The Marketing Lab: landscape; a cover in the brand's colour, then a coloured rail and a filled table header. */
 export function MarketingLab({ document, type }: { document: PlanDocument; type: Typesetting }) {
   const { theme, composition } = composed(
     (density) => themeOf(document, type, density),
     document,
-    (of) => MARK + letterheadHeight(of) + letterHeight(of, document, LETTER),
+    (of) => MARK_HEIGHT + letterheadHeight(of) + letterHeight(of, document, LETTER_WIDTH),
   );
   return (
     <>
@@ -60,17 +61,16 @@ export function MarketingLab({ document, type }: { document: PlanDocument; type:
           paddingBottom: BOTTOM,
         }}
       >
-        <View style={{ height: 40, marginBottom: MARK - 40 }}>
+        <View style={{ height: 40, marginBottom: MARK_HEIGHT - 40 }}>
           <BrandMark theme={theme} document={document} width={150} height={40} colour={theme.link} />
         </View>
         <Letterhead theme={theme} document={document} />
-        <Letter theme={theme} document={document} width={LETTER} />
+        <Letter theme={theme} document={document} width={LETTER_WIDTH} />
         <PlanParts theme={theme} document={document} composition={composition} />
       </Page>
     </>
   );
 }
-const MARK = 62;
 
 function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
   const { type } = theme;
@@ -98,14 +98,14 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
       <BrandMark theme={theme} document={document} width={170} height={48} plate colour={onPrimary} />
       <View style={{ position: 'absolute', left: 64, right: 64, bottom: 150 }}>
         <View style={{ width: 56, height: 5, borderRadius: 2.5, backgroundColor: secondary, marginBottom: 22 }} />
-        <Words type={type} width={COVER} style={{ fontSize: 12, marginBottom: 10 }}>
+        <Words type={type} width={COVER_WIDTH} style={{ fontSize: 12, marginBottom: 10 }}>
           {document.client ? `Marketing plan for ${document.client}` : 'Marketing plan'}
         </Words>
         <Words
           type={type}
-          width={COVER}
+          width={COVER_WIDTH}
           style={{ fontSize: 44, fontWeight: 600, lineHeight: 1.12 }}
-          floor={TITLE_FLOOR}
+          minSize={TITLE_MIN_SIZE}
         >
           {document.project}
         </Words>
@@ -123,15 +123,15 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
         }}
       >
         {facts.map(([label, value]) => (
-          <View key={label} style={{ width: COVER / 3, paddingRight: 12 }}>
-            <Words type={type} width={COVER / 3 - 12} style={{ fontSize: 9, marginBottom: 3 }}>
+          <View key={label} style={{ width: COVER_WIDTH / 3, paddingRight: 12 }}>
+            <Words type={type} width={COVER_WIDTH / 3 - 12} style={{ fontSize: 9, marginBottom: 3 }}>
               {label}
             </Words>
             <Words
               type={type}
-              width={COVER / 3 - 12}
+              width={COVER_WIDTH / 3 - 12}
               style={{ fontSize: 12, fontWeight: 600, ...FIGURES }}
-              floor={8}
+              minSize={8}
               oneLine
             >
               {value}

@@ -46,10 +46,10 @@ export function Footer({ theme, document, page, style }: FooterProps) {
   const { small, type, width } = theme;
   return (
     <View style={{ position: 'absolute', flexDirection: 'row', justifyContent: 'space-between', ...style }}>
-      <Words type={type} width={width - STAMP - NUMBER - 16} style={small} oneLine floor={6}>
+      <Words type={type} width={width - STAMP - NUMBER - 16} style={small} oneLine minSize={6}>
         {`${document.project}${document.client ? ` for ${document.client}` : ''}`}
       </Words>
-      <Words type={type} width={STAMP} style={{ ...small, ...FIGURES, textAlign: 'center' }} oneLine floor={6}>
+      <Words type={type} width={STAMP} style={{ ...small, ...FIGURES, textAlign: 'center' }} oneLine minSize={6}>
         {`Last updated ${document.updated}`}
       </Words>
       <PageNumber {...page} style={{ ...small, ...FIGURES, width: NUMBER, textAlign: 'right' }} />

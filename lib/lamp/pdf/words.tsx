@@ -11,17 +11,17 @@ type WordsProps = {
   style: Style & { fontSize: number };
   children: string;
   /** The smallest size that the text may shrink to for its longest word. */
-  floor?: number;
-  /** On one line: made smaller down to `floor`, then cut with '…'. */
+  minSize?: number;
+  /** On one line: made smaller down to `minSize`, then cut with '…'. */
   oneLine?: boolean;
 };
 
 /** A user's text in a given width: it never overlaps its neighbours. */
-export function Words({ type, width, style, children, floor = style.fontSize, oneLine = false }: WordsProps) {
+export function Words({ type, width, style, children, minSize = style.fontSize, oneLine = false }: WordsProps) {
   const { fontSize: size } = style;
   const weight = Number(style.fontWeight ?? 400);
   const sizeFor = oneLine ? sizeForLine : sizeForWords;
-  const face = { size: sizeFor(type, children, { size, weight }, width, floor), weight };
+  const face = { size: sizeFor(type, children, { size, weight }, width, minSize), weight };
   return (
     <Text
       style={{
