@@ -1,5 +1,5 @@
 import { exportEndpoint } from '@/lib/audit/answer-export';
-import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport } from '@/lib/audit/export-audit';
+import { readAuditChunk, readFullAuditChunk, startAuditExport, startFullAuditExport } from '@/lib/audit/export-audit';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { listAllAuditPeople, listAuditPeople } from '@/lib/audit/list-audit-people';
@@ -339,7 +339,7 @@ export const operations: readonly Registered[] = [
     answers: 'text/csv',
     handler: exportEndpoint(startAuditExport),
   }),
-  listed(readAuditPiece),
+  listed(readAuditChunk),
   listed(listAllAuditEntries, { method: 'GET', path: '/audit-log' }),
   listed(startFullAuditExport, {
     method: 'GET',
@@ -347,7 +347,7 @@ export const operations: readonly Registered[] = [
     answers: 'text/csv',
     handler: exportEndpoint(startFullAuditExport),
   }),
-  listed(readFullAuditPiece),
+  listed(readFullAuditChunk),
   listed(listAuditPeople),
   listed(listAllAuditPeople),
 

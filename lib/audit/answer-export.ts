@@ -7,8 +7,8 @@ import { requestInput } from '@/lib/core/request-input';
 import { fromReplica } from '@/lib/db/replica';
 import { refuseOnceEnded } from '@/lib/exports/stream/refuse-once-ended';
 import { runtime } from '@/lib/runtime/runtime';
-import { auditCsv, type Cut } from './csv-of-entries';
-import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport, worded } from './export-audit';
+import { auditCsv, type Cursor } from './csv-of-entries';
+import { readAuditChunk, readFullAuditChunk, startAuditExport, startFullAuditExport, worded } from './export-audit';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -17,9 +17,9 @@ export async function answerBrandExport(context: BrandRequestContext, filters: F
   const { answer } = await performInBrand(startAuditExport, context, filters);
   const { timeZone } = context.brand;
   const stream = auditCsv({
-    read: await fromReplica(async (piece: Cut, source) =>
+    read: await fromReplica(async (cursor: Cursor, source) =>
       worded(
-        (await performInBrand(readAuditPiece, context, { ...filters, ...piece }, undefined, source)).answer,
+        (await performInBrand(readAuditChunk, context, { ...filters, ...cursor }, undefined, source)).answer,
         timeZone,
       ),
     ),
@@ -36,9 +36,9 @@ export async function answerFullExport(context: PlatformRequestContext, filters:
   const { answer } = await performOnPlatform(startFullAuditExport, context, filters);
   const { timeZone } = runtime().environment;
   const stream = auditCsv({
-    read: await fromReplica(async (piece: Cut, source) =>
+    read: await fromReplica(async (cursor: Cursor, source) =>
       worded(
-        (await performOnPlatform(readFullAuditPiece, context, { ...filters, ...piece }, undefined, source)).answer,
+        (await performOnPlatform(readFullAuditChunk, context, { ...filters, ...cursor }, undefined, source)).answer,
         timeZone,
       ),
     ),

@@ -1,4 +1,4 @@
-import { csvOfPieces } from '@/lib/exports/stream/pieces';
+import { csvOfChunks } from '@/lib/exports/stream/chunks';
 import { instantInLog } from './dates-of-log';
 import type { WordedEntry } from './entry-view';
 import { portalWord } from './wording';
@@ -28,13 +28,13 @@ const auditHeadings = (withBrand: boolean): string[] =>
 export const changeText = ({ field, from, to, kept }: WordedEntry['changes'][number]): string =>
   kept ? `${field}: ${from ?? 'none'} → ${to ?? 'none'}` : `${field} changed`;
 
-const PIECE = 2000;
+const CHUNK_SIZE = 2000;
 
 /** Which entries: those older than an id, up to a limit. */
-export type Cut = { readonly before: number; readonly limit: number };
+export type Cursor = { readonly before: number; readonly limit: number };
 
 /** Some entries, newest first. */
-export type Piece = {
+export type Chunk = {
   readonly count: number;
   /** The id of the oldest; null without any. */
   readonly last: number | null;
@@ -43,25 +43,25 @@ export type Piece = {
 };
 
 type Export = {
-  readonly read: (cut: Cut) => Promise<Piece>;
-  /** Checked before each piece is sent. @throws Fault once the file must end */
+  readonly read: (cursor: Cursor) => Promise<Chunk>;
+  /** Checked before each chunk is sent. @throws Fault once the file must end */
   readonly refuseOnceEnded: () => Promise<void>;
   readonly before: number;
   readonly timeZone: string;
   readonly withBrand: boolean;
 };
 
-/** The export as a stream, which lib/exports/stream/pieces.ts writes. */
+/** The export as a stream, which lib/exports/stream/chunks.ts writes. */
 export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }: Export): ReadableStream<Uint8Array> {
   const when = (at: string) => instantInLog(at, timeZone);
-  return csvOfPieces<Cut>({
+  return csvOfChunks<Cursor>({
     headings: auditHeadings(withBrand),
-    first: { before, limit: PIECE },
-    async read(cut) {
-      const { count, last, entries } = await read(cut);
+    first: { before, limit: CHUNK_SIZE },
+    async read(cursor) {
+      const { count, last, entries } = await read(cursor);
       return {
         rows: linesOf(entries, (entry) => cellsOf(entry, when, withBrand)),
-        next: last === null || count < PIECE ? null : { before: last, limit: PIECE },
+        next: last === null || count < CHUNK_SIZE ? null : { before: last, limit: CHUNK_SIZE },
       };
     },
     refuseOnceEnded,

@@ -4,20 +4,20 @@ import { sayExported } from '@/lib/exports/stream/say-exported';
 import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
 import { runtime } from '@/lib/runtime/runtime';
-import type { Piece } from './csv-of-entries';
+import type { Chunk } from './csv-of-entries';
 import { auditEntryView, entryInWords } from './entry-view';
-import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
+import { auditChunk, auditExport, fullAuditChunk, fullAuditExport } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
 import { countOf, entriesWhere, exportedEntriesIn, exportedEntriesOf, olderThan, peopleBy } from './read-entries';
 
 /**
- * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's current
+ * The audit log as a file. It is read in chunks, each in a short transaction of its own and under the caller's current
  * rights (answer-export.ts checks them): memory stays flat, and an aborted download leaves no connection behind. The
  * export itself is logged.
  */
 const begun = z.object({ fileName: z.string(), before: z.number().int() });
-const piece = z.object({
-  /** As they were read: `worded` formats them while the next piece is read. */
+const chunk = z.object({
+  /** As they were read: `worded` formats them while the next chunk is read. */
   lines: z.string().nullable(),
   count: z.number().int(),
   last: z.number().int().nullable(),
@@ -25,8 +25,8 @@ const piece = z.object({
   brands: z.map(z.number().int(), auditEntryView.shape.brand.unwrap()).readonly(),
 });
 
-/** A piece with its entries in words, made one by one. */
-export function worded({ count, last, lines, people, brands }: z.output<typeof piece>, timeZone: string): Piece {
+/** A chunk with its entries in words, made one by one. */
+export function worded({ count, last, lines, people, brands }: z.output<typeof chunk>, timeZone: string): Chunk {
   const around = { people, brands, timeZone };
   return { count, last, entries: exportedEntriesIn(lines, (entry) => entryInWords(entry, around)) };
 }
@@ -48,13 +48,13 @@ export const startAuditExport = operation({
   },
 });
 
-export const readAuditPiece = operation({
+export const readAuditChunk = operation({
   name: 'audit.readPiece',
   summary: "Read some rows of the export of a brand's audit log",
   effect: 'read',
   allow: 'audit.view',
-  input: auditPiece,
-  output: piece,
+  input: auditChunk,
+  output: chunk,
   async run({ db, brand }, { before, limit, ...filters }) {
     const { timeZone } = brand;
     const where = entriesWhere(filters, { brandId: brand.id, timeZone });
@@ -83,13 +83,13 @@ export const startFullAuditExport = platformOperation({
   },
 });
 
-export const readFullAuditPiece = platformOperation({
+export const readFullAuditChunk = platformOperation({
   name: 'audit.readFullPiece',
   summary: 'Read some rows of the export of the audit log of all brands',
   effect: 'read',
   allow: 'audit.viewAll',
-  input: fullAuditPiece,
-  output: piece,
+  input: fullAuditChunk,
+  output: chunk,
   async run({ db }, { before, limit, brand, ...filters }) {
     const { timeZone } = runtime().environment;
     const where = entriesWhere(filters, { brandId: await brandIdOf(db, brand), timeZone });

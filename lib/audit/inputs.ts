@@ -30,8 +30,8 @@ const ofBrand = open(rowRef).describe('One brand; every brand and the platform w
 export const fullAuditQuery = z.object({ ...paging, ...filters, brand: ofBrand });
 
 /** Some rows of an export: those older than `before`, newest first. */
-const piece = { before: z.number().int().positive(), limit: z.number().int().min(1).max(2000) };
+const chunk = { before: z.number().int().positive(), limit: z.number().int().min(1).max(2000) };
 export const auditExport = z.object({ ...filters });
-export const auditPiece = z.object({ ...filters, ...piece });
+export const auditChunk = z.object({ ...filters, ...chunk });
 export const fullAuditExport = z.object({ ...filters, brand: ofBrand });
-export const fullAuditPiece = z.object({ ...filters, brand: ofBrand, ...piece });
+export const fullAuditChunk = z.object({ ...filters, brand: ofBrand, ...chunk });

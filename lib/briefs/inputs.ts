@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { registerAliases } from '@/lib/core/aliases';
 import { EMOJI_MESSAGE, hasEmoji } from '@/lib/core/emoji';
 import {
   dateOnly,
@@ -15,7 +16,6 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
-import { reportsSecondNames } from '@/lib/core/second-names';
 import { fileUuids } from '@/lib/files/file-uuids';
 import { isDay } from '@/lib/format/format';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
@@ -132,12 +132,12 @@ const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
     .refine(ordered, { path: ['inMarketDate'], message: MARKET_BEFORE_DUE, when: bothDates });
 
 /** A creator is named as a member or as a user; errors of both are found under the member's name. */
-const creatorNames = { creatorUserId: 'creatorBrandUsersId' };
+const creatorAliases = { creatorUserId: 'creatorBrandUsersId' };
 const hasCreator = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** A new brief. `statusId` is not read: a brief is created as a draft, unless it is submitted at once. */
-export const createBriefInput = reportsSecondNames(
-  creatorNames,
+export const createBriefInput = registerAliases(
+  creatorAliases,
   datesInOrder(
     z.object({
       ...required,
@@ -207,7 +207,7 @@ export const changeBriefsInput = z
 export type BriefsChange = z.output<typeof changeBriefsInput>['change'];
 
 export const briefPath = z.object({ briefId: rowRef });
-export const updateBriefInput = reportsSecondNames(creatorNames, z.intersection(briefPath, briefChangesInput));
+export const updateBriefInput = registerAliases(creatorAliases, z.intersection(briefPath, briefChangesInput));
 export const removeBriefInput = briefPath.extend({ version: seenVersion });
 export const restoreBriefInput = briefPath.extend({
   /** 1: undoes one's own removal; whoever has not learned of the removal yet is notified of neither. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { withAliases } from '@/lib/core/aliases';
 import { decimal, flag, jsonOf, optionalText, rowRef, seenVersion, text, whole } from '@/lib/core/fields';
-import { withSecondNames } from '@/lib/core/second-names';
 import { isWebAddress } from '@/lib/format/web-address';
 import {
   OPTION_MAX,
@@ -104,16 +104,16 @@ const optional = {
 
 export const outputPath = z.object({ outputId: rowRef });
 /** The names in answers; requests use snake_case. */
-const answeredNames = {
+const answerAliases = {
   brandDepartmentId: 'brand_department_id',
   slaEstimatedHours: 'sla_estimated_hours',
   turnaroundDays: 'turnaround_days',
   slaUrl: 'sla_url',
   outputJson: 'output_json',
 };
-export const createOutputInput = withSecondNames(answeredNames, z.object({ ...required, ...optional }));
-export const updateOutputInput = withSecondNames(
-  answeredNames,
+export const createOutputInput = withAliases(answerAliases, z.object({ ...required, ...optional }));
+export const updateOutputInput = withAliases(
+  answerAliases,
   z.object({
     ...outputPath.shape,
     ...z.object(required).partial().shape,

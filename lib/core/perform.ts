@@ -7,6 +7,7 @@ import { fromReplica } from '@/lib/db/replica';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { Fault, forbidden, moduleOff, secondFactorRequired, sessionEnded } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
+import { withErrorsAsSent } from './aliases';
 import { announce } from './announce';
 import { recordDenial, recordThrottled } from './audit';
 import { Events } from './events';
@@ -23,7 +24,6 @@ import type {
 import { parseInput } from './parse-input';
 import { changesIn, recordChanges } from './record-changes';
 import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext } from './request-context';
-import { reportingAsSent } from './second-names';
 
 /**
  * The only way to an operation's work: permission, validation, transaction, work, audit, answer. Server actions, pages
@@ -32,7 +32,7 @@ import { reportingAsSent } from './second-names';
 
 export type Performed<View> = { readonly answer: View; readonly replayed: boolean };
 
-/** Runs a brand operation. @param source 'replica' for the pieces of an export @throws Fault */
+/** Runs a brand operation. @param source 'replica' for the chunks of an export @throws Fault */
 export async function performInBrand<Shape extends z.ZodType, View extends z.ZodType>(
   op: BrandOperation<Shape, View>,
   context: BrandRequestContext,
@@ -94,7 +94,7 @@ const statementContext = (request: BrandRequestContext): StatementContext => ({
   rows: (statement, planning) => statementInBrand(request.brand.id, statement, planning),
 });
 
-/** Runs a platform operation. @param source 'replica' for the pieces of an export @throws Fault */
+/** Runs a platform operation. @param source 'replica' for the chunks of an export @throws Fault */
 export async function performOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
   op: PlatformOperation<Shape, View>,
   context: PlatformRequestContext,
@@ -158,8 +158,8 @@ function refuseWithoutSecondFactor(
 }
 
 /**
- * Logs every refusal, by the access table or by the work itself (trust 25). Errors stand under the names that were
- * sent.
+ * Logs every refusal, by the access table or by the work itself (trust 25). Errors are reported under the names that
+ * were sent.
  */
 async function recordingDenials<T>(
   op: Operation,
@@ -168,7 +168,7 @@ async function recordingDenials<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await reportingAsSent(op.input, raw, work);
+    return await withErrorsAsSent(op.input, raw, work);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     if (error.kind === 'too_many') await recordThrottled(op, context, error);

@@ -148,7 +148,7 @@ export async function pageReadBy<Query extends PageQuery, Row extends { readonly
 const ALL = 2_147_483_647;
 
 /**
- * The statement of a whole list's ids, in its order and as one array: an export reads its rows by them, piece by piece
+ * The statement of a whole list's ids, in its order and as one array: an export reads its rows by them, chunk by chunk
  * (Y-28).
  */
 export function listIds<Query extends PageQuery, Lookup>(

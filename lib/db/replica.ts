@@ -10,23 +10,23 @@ const PATIENCE_MS = 2000;
 const PAUSE_MS = 50;
 
 /**
- * Reads the pieces of an export from the replica (`DATABASE_REPLICA_URL`), if there is one that has replayed all that
+ * Reads the chunks of an export from the replica (`DATABASE_REPLICA_URL`), if there is one that has replayed all that
  * the primary has written by now. If it fails later, a warning is logged and the primary is read.
  */
-export async function fromReplica<Piece, Rows>(
-  read: (piece: Piece, source: Source) => Promise<Rows>,
-): Promise<(piece: Piece) => Promise<Rows>> {
+export async function fromReplica<Chunk, Rows>(
+  read: (chunk: Chunk, source: Source) => Promise<Rows>,
+): Promise<(chunk: Chunk) => Promise<Rows>> {
   let source: Source = (await hasCaughtUp()) ? 'replica' : 'primary';
-  return async (piece) => {
-    if (source === 'primary') return read(piece, source);
+  return async (chunk) => {
+    if (source === 'primary') return read(chunk, source);
     try {
-      return await read(piece, source);
+      return await read(chunk, source);
     } catch (error) {
       // A lost permission ends the file, wherever it is read from.
       if (error instanceof Fault && error.kind !== 'unavailable') throw error;
       log.warn('the replica could not go on with an export', { error });
       source = 'primary';
-      return read(piece, source);
+      return read(chunk, source);
     }
   };
 }

@@ -12,23 +12,23 @@ import type { Source } from '@/lib/db/clients';
 import { fromReplica } from '@/lib/db/replica';
 import { Fault } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
-import { type BegunExport, type begunExport, type exportedPiece, PIECE, type pieceInput } from './begun-export';
+import { type BegunExport, type begunExport, CHUNK_SIZE, type chunkInput, type exportedChunk } from './begun-export';
 import { exportCapacity, type WholeExport } from './export-capacity';
-import { csvOfPieces, type Piece } from './stream/pieces';
+import { type Chunk, csvOfChunks } from './stream/chunks';
 import { refuseOnceEnded } from './stream/refuse-once-ended';
 
 /** The two operations of an export: one begins it, one reads some of its rows. */
 export type BrandExport = {
   readonly begin: BrandOperation<z.ZodType, typeof begunExport>;
-  readonly read: BrandOperation<typeof pieceInput, typeof exportedPiece>;
+  readonly read: BrandOperation<typeof chunkInput, typeof exportedChunk>;
 };
 export type PlatformExport = {
   readonly begin: PlatformOperation<z.ZodType, typeof begunExport>;
-  readonly read: PlatformOperation<typeof pieceInput, typeof exportedPiece>;
+  readonly read: PlatformOperation<typeof chunkInput, typeof exportedChunk>;
 };
 
 type Query = Readonly<Record<string, unknown>>;
-type Rows = z.output<typeof exportedPiece>['rows'];
+type Rows = z.output<typeof exportedChunk>['rows'];
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -66,23 +66,23 @@ async function fileOf(
   forWhom: string,
 ): Promise<ApiAnswer> {
   const { fileName, columns, ids } = begun;
-  const read = async (from: number): Promise<Piece<number>> => {
-    const next = from + PIECE;
+  const read = async (from: number): Promise<Chunk<number>> => {
+    const next = from + CHUNK_SIZE;
     return { rows: await rowsOf(ids.slice(from, next)), next: next < ids.length ? next : null };
   };
   if (begun.format === 'xlsx') {
     const rows: Rows = [];
     for (let from: number | null = 0; from !== null; ) {
-      const piece: Piece<number> = await read(from);
-      for (const row of piece.rows) rows.push([...row]);
-      from = piece.next;
+      const chunk: Chunk<number> = await read(from);
+      for (const row of chunk.rows) rows.push([...row]);
+      from = chunk.next;
     }
     await stillMay();
     return fileAnswer(fileName, XLSX, await workbookOf(begun, rows, forWhom));
   }
   const headings = columns.map(({ title }) => title);
   const first = ids.length > 0 ? 0 : null;
-  return fileAnswer(fileName, CSV, csvOfPieces({ headings, first, read, refuseOnceEnded: stillMay }));
+  return fileAnswer(fileName, CSV, csvOfChunks({ headings, first, read, refuseOnceEnded: stillMay }));
 }
 
 /** @throws Fault unavailable (export/busy) when too many are being made */

@@ -17,7 +17,7 @@ export const MOST_IN_WORKBOOK = 10_000;
 
 /**
  * An export begins with the ids of all its rows, in the order of the list: this fixes the file's rows, and it is
- * written piece by piece by their ids (lib/exports/answer-export.ts). The audit log records the export, with the filter
+ * written chunk by chunk by their ids (lib/exports/answer-export.ts). The audit log records the export, with the filter
  * and the count.
  */
 export const begunExport = z.object({
@@ -31,10 +31,10 @@ export const begunExport = z.object({
 export type BegunExport = z.output<typeof begunExport>;
 
 /** Rows per read. */
-export const PIECE = 1000;
-export const pieceInput = z.object({ ids: z.array(z.number().int().positive()).max(PIECE) });
+export const CHUNK_SIZE = 1000;
+export const chunkInput = z.object({ ids: z.array(z.number().int().positive()).max(CHUNK_SIZE) });
 /** Their cells, in the order of the columns. */
-export const exportedPiece = z.object({ rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) });
+export const exportedChunk = z.object({ rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) });
 
 type Beginning = {
   /** 'Harbour & Co briefs'. */

@@ -5,7 +5,7 @@ import type { BrandRunContext } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type List, listIds, listRows, type PageQuery } from '@/lib/db/list-page';
 import { nameOf } from '@/lib/users/person-name';
-import { type BegunExport, beginExport, type exportedPiece } from './begun-export';
+import { type BegunExport, beginExport, type exportedChunk } from './begun-export';
 import { type Column, cellsOf } from './columns';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand' | 'events' | 'now'>;
@@ -52,7 +52,7 @@ export async function readList<Query extends PageQuery, Stored, Row>(
   { db, brand }: Context,
   { list, where, rowOf, columns }: ExportedList<Query, Stored, Row>,
   ids: readonly number[],
-): Promise<z.output<typeof exportedPiece>> {
+): Promise<z.output<typeof exportedChunk>> {
   const lookup = await readLookupData(db, brand.id);
   const stored = await db.$queryRaw<Stored[]>(listRows(list, ids, where(brand.id)));
   const shown = columns(brand.timeZone);

@@ -1,5 +1,5 @@
 import { dayInZone, minuteInZone } from '@/lib/format/format';
-import type { Cell } from './stream/pieces';
+import type { Cell } from './stream/chunks';
 
 /** How a column's cells are written: in CSV plainly for machines, in a workbook as numbers and days of their own. */
 export const cellKinds = ['text', 'number', 'money', 'hours', 'date', 'moment'] as const;

@@ -3,7 +3,7 @@ import { BRANDS, LIVE_BRANDS, type ListedBrand, listBrandsInput, listedBrandOf }
 import { platformOperation } from '@/lib/core/operation';
 import { listIds, listRows } from '@/lib/db/list-page';
 import { runtime } from '@/lib/runtime/runtime';
-import { beginExport, begunExport, exportedPiece, format, pieceInput } from './begun-export';
+import { beginExport, begunExport, chunkInput, exportedChunk, format } from './begun-export';
 import { type Column, cellsOf, number, text } from './columns';
 
 /** The list's own columns, in their order (platform §2). */
@@ -44,8 +44,8 @@ export const readExportedBrands = platformOperation({
   summary: 'Read some rows of an export of brands',
   effect: 'read',
   allow: 'brands.manage',
-  input: pieceInput,
-  output: exportedPiece,
+  input: chunkInput,
+  output: exportedChunk,
   async run({ db }, { ids }) {
     const brands = await db.$queryRaw<ListedBrand[]>(listRows(BRANDS, ids, LIVE_BRANDS));
     return { rows: brands.map((brand) => cellsOf(brandColumns, listedBrandOf(brand))) };

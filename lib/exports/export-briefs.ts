@@ -5,7 +5,7 @@ import { BRIEFS, type BriefsQuery, exactQuery } from '@/lib/briefs/list-briefs';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { nameOf } from '@/lib/users/person-name';
-import { begunExport, exportedPiece, format, pieceInput } from './begun-export';
+import { begunExport, chunkInput, exportedChunk, format } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { type Column, date, dayOf, hours, number, text, yesNo } from './columns';
 
@@ -53,7 +53,7 @@ export const readExportedBriefs = operation({
   summary: 'Read some rows of an export of briefs',
   effect: 'read',
   allow: 'brief.view',
-  input: pieceInput,
-  output: exportedPiece,
+  input: chunkInput,
+  output: exportedChunk,
   run: (context, { ids }) => readList(context, LIST, ids),
 });

@@ -4,7 +4,7 @@ import { type CapacityList, listCapacityInput, readCapacity } from '@/lib/briefs
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { nameOf } from '@/lib/users/person-name';
-import { beginExport, begunExport, exportedPiece, format } from './begun-export';
+import { beginExport, begunExport, exportedChunk, format } from './begun-export';
 import { inLookups } from './brand-list';
 import { type Column, cellsOf, hours, text } from './columns';
 
@@ -37,7 +37,7 @@ export const exportCapacity = operation({
   effect: 'write',
   allow: 'brief.view',
   input: listCapacityInput.extend({ format }),
-  output: begunExport.extend({ rows: exportedPiece.shape.rows }),
+  output: begunExport.extend({ rows: exportedChunk.shape.rows }),
   async run(context, { format: as, ...filters }) {
     const { db, brand, events, now } = context;
     const capacity = await readCapacity(context, filters);

@@ -7,7 +7,7 @@ import { PERMISSIONS } from '@/lib/users/field-labels';
 import { idsWithinReach } from '@/lib/users/find-user';
 import { listBrandUsersInput, MEMBERS, memberColumns, shapeRow } from '@/lib/users/list-brand-users';
 import type { BrandUserRow } from '@/lib/users/user-view';
-import { beginExport, begunExport, exportedPiece, format, pieceInput } from './begun-export';
+import { beginExport, begunExport, chunkInput, exportedChunk, format } from './begun-export';
 import { type Column, cellsOf, momentOf, text, yesNo } from './columns';
 
 /**
@@ -69,8 +69,8 @@ export const readExportedMembers = operation({
   summary: "Read some rows of an export of a brand's users",
   effect: 'read',
   allow: 'users.manage',
-  input: pieceInput,
-  output: exportedPiece,
+  input: chunkInput,
+  output: exportedChunk,
   async run({ db, brand }, { ids }) {
     const where = { id: { in: ids }, deletedAt: null, user: { deletedAt: null } };
     const members = await db.brandUser.findMany({ where, include: memberColumns });
@@ -111,8 +111,8 @@ export const readAllExportedMembers = platformOperation({
   summary: 'Read some rows of an export of the users of all brands',
   effect: 'read',
   allow: 'platformUsers.manage',
-  input: pieceInput,
-  output: exportedPiece,
+  input: chunkInput,
+  output: exportedChunk,
   async run({ db, request }, { ids }) {
     const brandId = { in: await idsWithinReach(db, request) };
     const where = { id: { in: ids }, brandId, deletedAt: null, user: { deletedAt: null } };

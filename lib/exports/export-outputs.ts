@@ -2,7 +2,7 @@ import { type ListOutputs, listOutputsInput, liveOutputs, OUTPUTS } from '@/lib/
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
-import { begunExport, exportedPiece, format, pieceInput } from './begun-export';
+import { begunExport, chunkInput, exportedChunk, format } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { type Column, text } from './columns';
 
@@ -40,7 +40,7 @@ export const readExportedOutputs = operation({
   summary: 'Read some rows of an export of output types',
   effect: 'read',
   allow: 'brief.view',
-  input: pieceInput,
-  output: exportedPiece,
+  input: chunkInput,
+  output: exportedChunk,
   run: (context, { ids }) => readList(context, LIST, ids),
 });

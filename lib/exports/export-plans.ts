@@ -5,7 +5,7 @@ import { type ListPlans, listPlansInput } from '@/lib/lamp/inputs';
 import { PLANS } from '@/lib/lamp/list-plans';
 import { type PlanRecord, type PlanSummary, summaryOf } from '@/lib/lamp/plan-view';
 import { nameOf } from '@/lib/users/person-name';
-import { begunExport, exportedPiece, format, pieceInput } from './begun-export';
+import { begunExport, chunkInput, exportedChunk, format } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { type Column, date, dayOf, number, text } from './columns';
 
@@ -45,7 +45,7 @@ export const readExportedPlans = operation({
   summary: 'Read some rows of an export of plans',
   effect: 'read',
   allow: 'plan.view',
-  input: pieceInput,
-  output: exportedPiece,
+  input: chunkInput,
+  output: exportedChunk,
   run: (context, { ids }) => readList(context, LIST, ids),
 });

@@ -8,7 +8,7 @@ import { SCOPES } from '@/lib/scope/list-scopes';
 import { type ScopeHead, scopeRowOf } from '@/lib/scope/read-scope';
 import type { ScopeRow } from '@/lib/scope/scope-view';
 import { nameOf } from '@/lib/users/person-name';
-import { begunExport, exportedPiece, format, pieceInput } from './begun-export';
+import { begunExport, chunkInput, exportedChunk, format } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { type Column, dayOf, money, text } from './columns';
 
@@ -62,7 +62,7 @@ export const readExportedScopes = operation({
   summary: 'Read some rows of an export of scopes',
   effect: 'read',
   allow: 'scope.view',
-  input: pieceInput,
-  output: exportedPiece,
+  input: chunkInput,
+  output: exportedChunk,
   run: (context, { ids }) => readList(context, LIST, ids),
 });

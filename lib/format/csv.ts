@@ -9,7 +9,7 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
 /** The beginning of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_START = '\ufeff';
 
-/** Some lines of a file that is written piece by piece. */
+/** Some lines of a file that is written chunk by chunk. */
 export function csvLines(rows: Iterable<readonly Cell[]>): string {
   // Joined: a text that grows by its cells is a tree, which takes as long to write as all else of a line.
   const lines: string[] = [];

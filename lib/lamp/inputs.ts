@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withAliases } from '@/lib/core/aliases';
 import {
   dateOnly,
   dayOrNone,
@@ -13,7 +14,6 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { namedRows, ONCE, SAY_WHAT } from '@/lib/core/named-rows';
-import { withSecondNames } from '@/lib/core/second-names';
 import { addressesOf } from '@/lib/format/address-list';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import { listError } from './mail/recipients';
@@ -127,7 +127,7 @@ const rowsOf = <Row extends z.ZodType<{ id: number | null }>>(row: Row) =>
 const planRows = rowsOf(planRowChanges.transform(completeRow));
 
 /** A plan's rows are `rows` in answers and `planRows` in requests. */
-const answeredNames = { rows: 'planRows' };
+const answerAliases = { rows: 'planRows' };
 
 const LENGTH_MESSAGE = `Length must be between ${LENGTH_MIN} and ${LENGTH_MAX} months`;
 const months = z
@@ -153,8 +153,8 @@ const optional = {
 };
 
 /** A new plan. */
-export const createPlanInput = withSecondNames(
-  answeredNames,
+export const createPlanInput = withAliases(
+  answerAliases,
   z.object({
     project,
     startDate,
@@ -167,8 +167,8 @@ export const createPlanInput = withSecondNames(
 export const planPath = z.object({ planId: rowRef });
 
 /** The whole plan: absent rows are removed, absent fields stay (D6.3). */
-export const replacePlanInput = withSecondNames(
-  answeredNames,
+export const replacePlanInput = withAliases(
+  answerAliases,
   planPath.extend({
     project,
     startDate,
@@ -183,8 +183,8 @@ export const replacePlanInput = withSecondNames(
  * The changes of a plan; rows are merged by id, field by field (D6.3). The cover letter is saved like this, by itself
  * (§11, R-09).
  */
-export const updatePlanInput = withSecondNames(
-  answeredNames,
+export const updatePlanInput = withAliases(
+  answerAliases,
   planPath.extend({
     project: project.optional(),
     startDate: startDate.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { registerAliases } from '@/lib/core/aliases';
 import {
   dateOnly,
   decimal,
@@ -13,7 +14,6 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
-import { reportsSecondNames } from '@/lib/core/second-names';
 import { isDay } from '@/lib/format/format';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
@@ -136,12 +136,12 @@ const creator = {
   /** The same value under the specification's other name. */
   creatorId: optionalChoice(CREATOR_MESSAGE),
 };
-const creatorNames = { creatorId: 'creatorUserId' };
+const creatorAliases = { creatorId: 'creatorUserId' };
 const hasObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** A new scope. `statusId` is not read: a new scope is a draft. */
-export const createScopeInput = reportsSecondNames(
-  creatorNames,
+export const createScopeInput = registerAliases(
+  creatorAliases,
   z
     .object({
       ...required,
@@ -179,10 +179,10 @@ export const scopeChangesInput = changesWith(lines.optional());
 export type ScopeChanges = z.output<typeof scopeChangesInput>;
 
 export const scopePath = z.object({ scopeId: rowRef });
-export const replaceScopeInput = reportsSecondNames(creatorNames, z.intersection(scopePath, scopeChangesInput));
+export const replaceScopeInput = registerAliases(creatorAliases, z.intersection(scopePath, scopeChangesInput));
 /** The same, but lines are merged, field by field (V-08). */
-export const mergeScopeInput = reportsSecondNames(
-  creatorNames,
+export const mergeScopeInput = registerAliases(
+  creatorAliases,
   z.intersection(scopePath, changesWith(linesOf(scopeLineChanges).optional())),
 );
 export const removeScopeInput = scopePath.extend({ version: seenVersion });

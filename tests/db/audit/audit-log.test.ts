@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
-import { readAuditPiece, worded } from '@/lib/audit/export-audit';
+import { readAuditChunk, worded } from '@/lib/audit/export-audit';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { listAuditPeople } from '@/lib/audit/list-audit-people';
@@ -171,10 +171,10 @@ describe("a brand's audit log", () => {
       { search: 'nobody' },
     ]) {
       const { data } = await list(brand, filter);
-      const piece = { ...filter, before: (newest?.id ?? 0) + 1, limit: 100 };
+      const chunk = { ...filter, before: (newest?.id ?? 0) + 1, limit: 100 };
       // A file has no links, and so no ids.
       const shown = data.map(({ id: _, entityUuid: __, opens: ___, ...words }) => words);
-      const { answer } = await performInBrand(readAuditPiece, admin, piece);
+      const { answer } = await performInBrand(readAuditChunk, admin, chunk);
       const { entries } = worded(answer, brand.record.timeZone);
       expect([...entries], JSON.stringify(filter)).toEqual(shown);
       found.push(data.length);

@@ -33,11 +33,11 @@ describe('the file', () => {
     expect(line).toBe(`12:00AM 21/11/2026,,Created brief,"'=HYPERLINK(""x"")",,Done,::1,API,`);
   });
 
-  it('of 100,000 rows is read piece by piece, and no further than it is taken', async () => {
+  it('of 100,000 rows is read chunk by chunk, and no further than it is taken', async () => {
     const all = 100_000;
-    let pieces = 0;
+    let chunks = 0;
     const read = async ({ before, limit }: { before: number; limit: number }) => {
-      pieces += 1;
+      chunks += 1;
       const first = before - 1;
       const count = Math.min(limit, first);
       const entries = Array.from({ length: count }, (_, at) => entry(first - at, `Brief ${first - at}`));
@@ -47,17 +47,17 @@ describe('the file', () => {
     let lines = 0;
     for await (const chunk of file()) lines += Buffer.from(chunk).toString().split('\n').length - 1;
     expect(lines).toBe(all + 1);
-    expect(pieces).toBe(all / 2000 + 1);
+    expect(chunks).toBe(all / 2000 + 1);
 
-    pieces = 0;
+    chunks = 0;
     const reader = file().getReader();
     await reader.read();
     await reader.read();
     await reader.cancel();
-    const taken = pieces;
+    const taken = chunks;
     // What was taken, and two ahead of it.
     expect(taken).toBe(3);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(pieces).toBe(taken);
+    expect(chunks).toBe(taken);
   }, 60_000);
 });

@@ -11,7 +11,7 @@ import { type BrandRows, makeBrand } from '../rows';
 import { sessionOf } from '../session';
 import { plansOf, statementsAbout } from '../statement-plans';
 
-/** A long log: its file, which is read in pieces, and its filters, which are looked up. */
+/** A long log: its file, which is read in chunks, and its filters, which are looked up. */
 const world = prepareWorld();
 const ENTRIES = 12_000;
 const OTHERS = 80_000;
@@ -60,17 +60,17 @@ describe.each([
   ["a brand's", async () => answerBrandExport(await admin(), {})],
   ['the platform’s', async () => answerFullExport(await superuser(), { brand: brand.record.uuid })],
 ])('%s log as a file', (_, ask) => {
-  it('holds no connection between two pieces, and none of them is read before it is wanted', async () => {
+  it('holds no connection between two chunks, and none of them is read before it is wanted', async () => {
     const heard = statementsAbout('audit_entries');
     const reader = responseOf(await ask()).body?.getReader();
     const begun = heard.length;
-    // The heading, the four parts of a piece, and the first of the next.
+    // The heading, the four parts of a chunk, and the first of the next.
     for (let part = 1; part <= 6; part += 1) {
       expect((await reader?.read())?.done).toBe(false);
       await expect.poll(inUse).toBe(0);
     }
     for (let seen = -1; seen !== heard.length; await sleep(200)) seen = heard.length;
-    // Those two pieces, and two ahead of them; there are seven.
+    // Those two chunks, and two ahead of them; there are seven.
     expect(heard.length - begun).toBe(4);
     await reader?.cancel();
     await expect.poll(inUse).toBe(0);

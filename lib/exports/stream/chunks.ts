@@ -1,33 +1,33 @@
-import { setImmediate as turnOfEvents } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { CSV_START, csvLines } from '@/lib/format/csv';
 
 /** A cell of a file; null is empty. Days are 'yyyy-MM-dd', moments 'yyyy-MM-dd HH:mm'. */
 export type Cell = string | number | null;
 
 /** Some rows of a file, and where the next begin. */
-export type Piece<Cut> = {
+export type Chunk<Cursor> = {
   /** Produced one by one, as they are written. */
   readonly rows: Iterable<readonly Cell[]>;
   /** null after the last. */
-  readonly next: Cut | null;
+  readonly next: Cursor | null;
 };
 
-type CsvFile<Cut> = {
+type CsvFile<Cursor> = {
   readonly headings: readonly string[];
   /** Where the first rows begin; null for a file without any. */
-  readonly first: Cut | null;
-  readonly read: (cut: Cut) => Promise<Piece<Cut>>;
-  /** Checked before each piece is sent. @throws Fault once the file must end */
+  readonly first: Cursor | null;
+  readonly read: (cursor: Cursor) => Promise<Chunk<Cursor>>;
+  /** Checked before each chunk is sent. @throws Fault once the file must end */
   readonly refuseOnceEnded: () => Promise<void>;
 };
 
 /**
- * A CSV file of any length as a stream (trust 5, Y-28). At most two pieces are read ahead while one is formatted and
+ * A CSV file of any length as a stream (trust 5, Y-28). At most two chunks are read ahead while one is formatted and
  * sent: no connection is open in between, and without permission nothing more of what was read is sent.
  */
-export function csvOfPieces<Cut>({ headings, first, read, refuseOnceEnded }: CsvFile<Cut>): ReadableStream<Uint8Array> {
+export function csvOfChunks<Cursor>({ headings, first, read, refuseOnceEnded }: CsvFile<Cursor>) {
   const encoder = new TextEncoder();
-  const nextPiece = readAhead(read, first);
+  const nextChunk = readAhead(read, first);
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -35,22 +35,22 @@ export function csvOfPieces<Cut>({ headings, first, read, refuseOnceEnded }: Csv
         if (first === null) controller.close();
       },
       async pull(controller) {
-        // A pull that enqueued nothing would be the last one: pieces without rows are passed over here.
+        // A pull that enqueued nothing would be the last one: chunks without rows are passed over here.
         for (let isSent = false; !isSent; ) {
-          const piece = await nextPiece();
+          const chunk = await nextChunk();
           const allowed = refuseOnceEnded();
           allowed.catch(() => {});
           const batches: Uint8Array[] = [];
           // Lets pending queries be sent first, and their answers be received in between.
-          await turnOfEvents();
-          for (const lines of batchesOf(piece.rows)) {
+          await setImmediate();
+          for (const lines of batchesOf(chunk.rows)) {
             batches.push(encoder.encode(lines));
-            await turnOfEvents();
+            await setImmediate();
           }
           await allowed;
           for (const batch of batches) controller.enqueue(batch);
-          if (piece.next === null) controller.close();
-          isSent = batches.length > 0 || piece.next === null;
+          if (chunk.next === null) controller.close();
+          isSent = batches.length > 0 || chunk.next === null;
         }
       },
     },
@@ -72,32 +72,32 @@ function* batchesOf(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (batch.length > 0) yield csvLines(batch);
 }
 
-/** How many pieces are read ahead. */
+/** How many chunks are read ahead. */
 const AHEAD = 2;
 
-/** Yields one piece after the other. Each is read as soon as the previous one gives its beginning. */
-export function readAhead<Cut>(read: (cut: Cut) => Promise<Piece<Cut>>, first: Cut | null): () => Promise<Piece<Cut>> {
-  const waiting: Promise<Piece<Cut>>[] = [];
+/** Yields one chunk after the other. Each is read as soon as the previous one gives its cursor. */
+export function readAhead<Cursor>(read: (cursor: Cursor) => Promise<Chunk<Cursor>>, first: Cursor | null) {
+  const waiting: Promise<Chunk<Cursor>>[] = [];
   let from = first;
   const fill = () => {
     if (from === null || waiting.length >= AHEAD) return;
-    const piece = read(from);
+    const chunk = read(from);
     from = null;
-    waiting.push(piece);
-    piece.then(
+    waiting.push(chunk);
+    chunk.then(
       (came) => {
         from = came.next;
         fill();
       },
-      // Whoever awaits the piece gets the error.
+      // Whoever awaits the chunk gets the error.
       () => {},
     );
   };
   return () => {
     fill();
-    const piece = waiting.shift();
-    if (!piece) throw new Error('A piece behind the last');
+    const chunk = waiting.shift();
+    if (!chunk) throw new Error('No chunk after the last');
     fill();
-    return piece;
+    return chunk;
   };
 }
