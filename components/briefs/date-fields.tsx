@@ -25,7 +25,7 @@ export function DateFields({ form, underDueDate }: DateFieldsProps) {
       below={below}
       {...form.getInputProps(name)}
       onChange={(value) => form.setFieldValue(name, value ?? '')}
-      onUnread={(text) => form.setFieldValue(name, text)}
+      onUnparsed={(text) => form.setFieldValue(name, text)}
     />
   );
   return (

@@ -91,7 +91,7 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
                 aria-label={`Date of holiday ${at + 1}`}
                 required
                 {...form.getInputProps(`holidays.${at}.date`)}
-                onUnread={(text) => form.setFieldValue(`holidays.${at}.date`, text)}
+                onUnparsed={(text) => form.setFieldValue(`holidays.${at}.date`, text)}
               />
               <TextInput
                 aria-label={`Name of holiday ${at + 1}`}

@@ -107,14 +107,14 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
                   aria-label={`First day of time off ${at + 1}`}
                   required
                   {...form.getInputProps(`daysOff.${at}.firstDay`)}
-                  onUnread={(text) => form.setFieldValue(`daysOff.${at}.firstDay`, text)}
+                  onUnparsed={(text) => form.setFieldValue(`daysOff.${at}.firstDay`, text)}
                 />
                 <DateField
                   aria-label={`Last day of time off ${at + 1}`}
                   placeholder="Same day"
                   {...form.getInputProps(`daysOff.${at}.lastDay`)}
                   onChange={(day) => form.setFieldValue(`daysOff.${at}.lastDay`, day ?? '')}
-                  onUnread={(text) => form.setFieldValue(`daysOff.${at}.lastDay`, text)}
+                  onUnparsed={(text) => form.setFieldValue(`daysOff.${at}.lastDay`, text)}
                 />
               </>
             )}

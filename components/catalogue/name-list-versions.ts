@@ -1,10 +1,10 @@
 import { mergedRows, rowFields, rowsByKey } from '@/components/versions/row-versions';
 import {
   type Comparison,
+  changesForm,
   differencesOf,
   mergedVersion,
   takenFromSaved,
-  touchesForm,
   type Versions,
 } from '@/components/versions/two-versions';
 import type { NameEntry } from './use-name-list';
@@ -22,7 +22,7 @@ export function compareNames(lists: Versions<readonly NameEntry[]>, label: strin
   const current = new Map(lists.saved.map((entry) => [entry.key, entry]));
   return {
     differences: differencesOf<Record<string, unknown>>(versions, fields),
-    touched: touchesForm<Record<string, unknown>>(versions, fields),
+    changedByOther: changesForm<Record<string, unknown>>(versions, fields),
     merge(taken) {
       const merged = mergedRows<Named>(
         mergedVersion<Record<string, unknown>>(versions.mine, versions.saved, fields, takenFromSaved(taken)),

@@ -50,7 +50,7 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
       values: () => shown,
       dirty: () => draft !== null,
       saving: () => saving,
-      take(entries, from) {
+      load(entries, from) {
         setSaved(from);
         setDraft(entries === from.entries ? null : entries);
       },

@@ -39,7 +39,7 @@ export function SnoozeDate({ onChoose, onClose }: SnoozeDateProps) {
           value={day}
           error={wrong && !unread ? 'Choose a day to come, within a year' : undefined}
           onChange={(chosen) => setDay(chosen ?? '')}
-          onUnread={setDay}
+          onUnparsed={setDay}
         />
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>

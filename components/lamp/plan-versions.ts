@@ -2,10 +2,10 @@ import { mergedRows, rowFields, rowsByKey } from '@/components/versions/row-vers
 import {
   type ComparedField,
   type Comparison,
+  changesForm,
   differencesOf,
   mergedVersion,
   takenFromSaved,
-  touchesForm,
   type Versions,
 } from '@/components/versions/two-versions';
 import { formatDate, formatMoney, formatMonth } from '@/lib/format/format';
@@ -28,7 +28,7 @@ export function comparePlans(
   return {
     differences: differencesOf(versions, fields),
     /** Whether the other's save changed anything in the form; sending a plan, for example, does not. */
-    touched: touchesForm(versions, fields),
+    changedByOther: changesForm(versions, fields),
     merge(taken) {
       const merged = mergedVersion(versions.mine, versions.saved, fields, takenFromSaved(taken));
       const known = new Set(saved.rows.map(({ key }) => key));

@@ -88,7 +88,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
       values: () => form.getValues(),
       dirty: () => form.isDirty(),
       saving: () => busy !== null,
-      take(values, saved) {
+      load(values, saved) {
         form.setInitialValues(mailOf(saved));
         form.setValues(values);
         const sent = entriesOf(saved.logContents);

@@ -119,7 +119,7 @@ export function usePlanForm({
       values: () => ({ ...now.current, rows: underSavedKeys(filledRows(now.current.rows), savedRows()) }),
       dirty: () => now.current.unsaved,
       saving: () => busy.current,
-      take(content, from) {
+      load(content, from) {
         setBase(from);
         fill({ ...content, rows: withBlankRows(content.rows, now.current.rows, isBlankRow) });
       },

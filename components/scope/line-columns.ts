@@ -57,9 +57,9 @@ export function lineColumns(
 
   function withDivision(row: LineRow, departmentId: string): LineRow {
     if (departmentId === row.departmentId) return row;
-    // A role that could not be read may be one of this division.
-    const unread = isId(row.brandDepartmentRoleId) ? '' : row.brandDepartmentRoleId;
-    const role = optionNamed(roles.get(departmentId) ?? [], unread)?.value ?? unread;
+    // A role that could not be parsed may be one of this division.
+    const unparsed = isId(row.brandDepartmentRoleId) ? '' : row.brandDepartmentRoleId;
+    const role = optionNamed(roles.get(departmentId) ?? [], unparsed)?.value ?? unparsed;
     return { ...withRole(row, role), departmentId };
   }
 

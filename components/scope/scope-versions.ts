@@ -2,11 +2,11 @@ import { mergedRows, rowFields, rowsByKey } from '@/components/versions/row-vers
 import {
   type ComparedField,
   type Comparison,
+  changesForm,
   compareFields,
   differencesOf,
   mergedVersion,
   takenFromSaved,
-  touchesForm,
   type Versions,
 } from '@/components/versions/two-versions';
 import type { UserKey } from '@/lib/core/person-view';
@@ -37,7 +37,7 @@ export function compareLines(
   const known = new Set(rows.saved.map(({ key }) => key));
   return {
     differences: differencesOf<Record<string, unknown>>(versions, fields),
-    touched: touchesForm<Record<string, unknown>>(versions, fields),
+    changedByOther: changesForm<Record<string, unknown>>(versions, fields),
     merge: (taken) =>
       mergedRows<LineRow>(
         mergedVersion<Record<string, unknown>>(versions.mine, versions.saved, fields, takenFromSaved(taken)),

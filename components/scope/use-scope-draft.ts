@@ -134,7 +134,7 @@ export function useScopeDraft({ scope, choices, timeZone, own, editing, onSaved 
       values: () => underSavedKeys(filledLines(rows), current.current),
       dirty: () => linesDirty,
       saving: () => busy.current,
-      take(chosen, from) {
+      load(chosen, from) {
         current.current = from.lines.map(rowOf);
         setRows((present) => withBlankRows(chosen, present, isBlank));
       },

@@ -28,7 +28,7 @@ export interface Difference {
    */
   preset: Side;
   /** Whether both changed it, to different values. */
-  clash: boolean;
+  changedByBoth: boolean;
 }
 
 export interface Versions<Values> {
@@ -54,7 +54,7 @@ export function differencesOf<Values>(
         mine: say(mine),
         saved: say(saved),
         preset: iChanged ? ('mine' as const) : ('saved' as const),
-        clash: iChanged && theyChanged,
+        changedByBoth: iChanged && theyChanged,
       },
     ];
   });
@@ -78,7 +78,7 @@ export function mergedVersion<Values extends object>(
 export interface Comparison<Values> {
   differences: readonly Difference[];
   /** Whether the other's save changed any field of the form. */
-  touched: boolean;
+  changedByOther: boolean;
   /** Mine, with the saved values of the differences that are chosen so. */
   merge: (taken: Readonly<Record<string, Side>>) => Values;
 }
@@ -102,7 +102,7 @@ export const compareFields = <Values extends object>(
   fields: readonly ComparedField<Values>[],
 ): Comparison<Values> => ({
   differences: differencesOf(versions, fields),
-  touched: touchesForm(versions, fields),
+  changedByOther: changesForm(versions, fields),
   merge: (taken) => mergedVersion(versions.mine, versions.saved, fields, takenFromSaved(taken)),
 });
 
@@ -128,7 +128,7 @@ export const takenFromSaved = (taken: Readonly<Record<string, Side>>): ReadonlyS
   new Set(Object.keys(taken).filter((key) => taken[key] === 'saved'));
 
 /** Whether somebody else's save changed any field of the form; allocated hours, for example, are not in it. */
-export const touchesForm = <Values>(
+export const changesForm = <Values>(
   { base, saved }: Pick<Versions<Values>, 'base' | 'saved'>,
   fields: readonly ComparedField<Values>[],
 ): boolean => fields.some((field) => !same(field, base, saved));

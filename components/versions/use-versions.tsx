@@ -29,7 +29,7 @@ export interface VersionedForm<Row, Values> {
   dirty: () => boolean;
   saving: () => boolean;
   /** Puts these values into the form, with this record as its saved state. */
-  take: (values: Values, saved: Row) => void;
+  load: (values: Values, saved: Row) => void;
   save: () => void;
 }
 
@@ -45,7 +45,7 @@ interface Options<Row extends Versioned, Values extends object> {
   /** Who saved it last, and when: 'Mia Tran at 10:32AM 21/11/2026'. */
   savedBy?: () => Promise<string | undefined>;
   form: VersionedForm<Row, Values>;
-  /** The record's entity in the socket's messages, if the form subscribes to them. */
+  /** The entity of its realtime hints, if the form subscribes to them. */
   entity?: string;
   /** Called if nothing differs after the merge. */
   onNothingToSave?: (saved: Row) => void;
@@ -73,36 +73,36 @@ export function useVersions<Row extends Versioned, Values extends object>(option
   const [newer, setNewer] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null);
   // Triggers a save after the next render, in which the form has the merged values and the newer version.
-  const [saveAgain, setSaveAgain] = useState(0);
+  const [resaves, setResaves] = useState(0);
   const latest = useRef(options);
   latest.current = options;
 
   useEffect(() => {
-    if (saveAgain > 0) latest.current.form.save();
-  }, [saveAgain]);
+    if (resaves > 0) latest.current.form.save();
+  }, [resaves]);
 
   const removed = removedMeanwhile(what);
 
-  function goOnFrom(saved: Row, values: Values): void {
+  function rebase(saved: Row, values: Values): void {
     setBase(saved);
     setNewer(false);
     setConflict(null);
-    const { form, row } = latest.current;
-    form.take(values, saved);
-    // What stands around the form shows the same record.
-    if (row && row.version < saved.version) refresh();
+    const { form, row: onPage } = latest.current;
+    form.load(values, saved);
+    // The rest of the page shows this record, too.
+    if (onPage && onPage.version < saved.version) refresh();
   }
 
   /** Takes over what somebody else saved: a clean form shows it, one with unsaved changes goes on from it or says so. */
   async function adopt(saved: Row): Promise<void> {
     const { form, valuesOf } = latest.current;
     if (!base || saved.version <= base.version || form.saving()) return;
-    if (!form.dirty()) return goOnFrom(saved, valuesOf(saved));
+    if (!form.dirty()) return rebase(saved, valuesOf(saved));
     const comparison = await compareWith(saved, base);
     // A save that has begun meanwhile gets an answer of its own.
     if (!comparison || latest.current.form.saving()) return;
-    if (comparison.touched) setNewer(true);
-    else goOnFrom(saved, latest.current.form.values());
+    if (comparison.changedByOther) setNewer(true);
+    else rebase(saved, latest.current.form.values());
   }
 
   // A refresh of the page brought a newer record.
@@ -136,12 +136,10 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     await adopt(answer.data);
   });
 
-  /**
-   * @param wasSaving the form was being saved: it is saved again, with the dialog only if both changed the same field.
-   */
+  /** @param wasSaving after a refused save: saves again, asking only if both changed the same field */
   async function compare(wasSaving: boolean): Promise<void> {
     if (!base) return;
-    // Who saved it is only named.
+    // The name is optional.
     const naming = options.savedBy?.().catch(() => undefined);
     const [answer, savedBy] = await Promise.all([run(() => options.read()), naming]);
     if (!answer.ok) {
@@ -151,23 +149,23 @@ export function useVersions<Row extends Versioned, Values extends object>(option
     const saved = answer.data;
     const comparison = await compareWith(saved, base);
     if (!comparison) return;
-    const { differences, touched, merge } = comparison;
-    const asks = wasSaving ? differences.some(({ clash }) => clash) : touched && differences.length > 0;
-    if (asks) {
+    const { differences, changedByOther, merge } = comparison;
+    const mustAsk = wasSaving ? differences.some((one) => one.changedByBoth) : changedByOther && differences.length > 0;
+    if (mustAsk) {
       setConflict({ saved, comparison, savedBy });
       return;
     }
-    goOnFrom(saved, merge(presetsOf(differences)));
-    if (wasSaving) setSaveAgain((times) => times + 1);
+    rebase(saved, merge(presetsOf(differences)));
+    if (wasSaving) setResaves((times) => times + 1);
   }
 
   async function resolve({ saved }: Conflict<Row, Values>, taken: Readonly<Record<string, Side>>): Promise<void> {
-    // What was typed until the dialog was there stays, too.
+    // Keeps what was typed before the dialog opened.
     const comparison = base && (await compareWith(saved, base));
     if (!comparison) return;
     const merged = comparison.merge(taken);
-    goOnFrom(saved, merged);
-    if (JSON.stringify(merged) !== JSON.stringify(options.valuesOf(saved))) setSaveAgain((times) => times + 1);
+    rebase(saved, merged);
+    if (JSON.stringify(merged) !== JSON.stringify(options.valuesOf(saved))) setResaves((times) => times + 1);
     else if (options.onNothingToSave) options.onNothingToSave(saved);
     else toast.info(`The saved ${what} stays as it is`);
   }
@@ -201,24 +199,24 @@ export function useVersions<Row extends Versioned, Values extends object>(option
 
 /**
  * Adapts a form over one operation for `useVersions`.
- * @param operation a getter, since the two depend on each other.
- * @param onTaken for state that depends on the form's values.
+ * @param getForm a getter, since the form and its versions depend on each other.
+ * @param onLoaded for state that depends on the form's values.
  */
 export function versionedForm<Row, Values extends Record<string, unknown>>(
-  operation: () => OperationForm<Values>,
+  getForm: () => OperationForm<Values>,
   valuesOf: (row: Row) => Values,
-  onTaken?: (values: Values) => void,
+  onLoaded?: (values: Values) => void,
 ): VersionedForm<Row, Values> {
   return {
-    values: () => operation().form.getValues(),
-    dirty: () => operation().form.isDirty(),
-    saving: () => operation().isSaving(),
-    take(values, saved) {
-      const { form } = operation();
+    values: () => getForm().form.getValues(),
+    dirty: () => getForm().form.isDirty(),
+    saving: () => getForm().isSaving(),
+    load(values, saved) {
+      const { form } = getForm();
       form.setInitialValues(valuesOf(saved));
       form.setValues(values);
-      onTaken?.(values);
+      onLoaded?.(values);
     },
-    save: () => operation().onSubmit(),
+    save: () => getForm().onSubmit(),
   };
 }

@@ -90,7 +90,7 @@ interface ChoiceProps {
 }
 
 /** Both values of one field, as two radio buttons. */
-function Choice({ difference: { label, mine, saved, clash }, side, onChange }: ChoiceProps) {
+function Choice({ difference: { label, mine, saved, changedByBoth }, side, onChange }: ChoiceProps) {
   const name = useId();
   const texts = typeof mine === 'string' && typeof saved === 'string' ? partTexts(mine, saved) : null;
   const option = (value: Side, title: string, says: ReactNode) => (
@@ -106,7 +106,7 @@ function Choice({ difference: { label, mine, saved, clash }, side, onChange }: C
     <fieldset className={classes.field}>
       <legend className={classes.label}>
         {label}
-        {clash ? <span className={classes.clash}>changed by both</span> : null}
+        {changedByBoth ? <span className={classes.changedByBoth}>changed by both</span> : null}
       </legend>
       {option('mine', 'Yours', texts ? <Parts parts={texts.one} /> : worded(mine))}
       {option('saved', 'Saved', texts ? <Parts parts={texts.other} /> : worded(saved))}

@@ -62,7 +62,7 @@ export function QuestionField({ question, input }: QuestionFieldProps) {
           {...common}
           value={text || null}
           onChange={(value) => input.onChange(value ?? '')}
-          onUnread={input.onChange}
+          onUnparsed={input.onChange}
         />
       );
     case 'multiline':

@@ -60,7 +60,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
       values: typed,
       dirty: () => draft !== null,
       saving: () => busy.current,
-      take(values, now) {
+      load(values, now) {
         // Somebody may be in the middle of typing a number: what was typed stays as it is.
         if (values.hours === typed().hours) return;
         setDraft(values.hours === asText(now.hours) ? null : values.hours);

@@ -16,11 +16,11 @@ const CalendarPopover = lazyPart(
 );
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
-  /** 'yyyy-MM-dd', or null; with `onUnread` also unparsable text. */
+  /** 'yyyy-MM-dd', or null; with `onUnparsed` also unparsable text. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   /** Called with typed text that is not a day: for forms, whose schema then refuses it. Without it the value stays. */
-  onUnread?: (text: string) => void;
+  onUnparsed?: (text: string) => void;
   /** For the year of a day without one; by default the next such day. */
   period?: DateHints['period'];
   /** Earliest and latest day in the calendar, 'yyyy-MM-dd'; typed days are validated by the form's schema. */
@@ -28,14 +28,11 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
   maxDate?: string;
   /** The first typed character, in place of the value (in cells of a grid). */
   startText?: string;
-  /** Between the field and its error, whose line would move it away from a pointer that leaves the field. */
+  /** Above the error, so that the error's appearance does not move it. */
   below?: ReactNode;
 }
 
-/**
- * Where the focus is while the calendar is open: after a click in the field still there, after its button and Arrow
- * Down in the calendar.
- */
+/** Where the focus is: 'field' after a click, 'calendar' after its button or Arrow Down. */
 type Opened = 'field' | 'calendar' | null;
 
 /**
@@ -45,7 +42,7 @@ type Opened = 'field' | 'calendar' | null;
 export function DateField({
   value,
   onChange,
-  onUnread,
+  onUnparsed,
   period,
   onBlur,
   onClick,
@@ -69,15 +66,15 @@ export function DateField({
   const name = typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? 'date');
   const getToday = useToday();
   const day = value && formatDate(value) ? value.slice(0, 10) : null;
-  const unread = refused || (typed === null && Boolean(value) && !day);
+  const unparsed = refused || (typed === null && Boolean(value) && !day);
 
-  function settle() {
+  function commit() {
     if (typed === null) return;
     const text = typed.trim();
     const read = text === '' ? null : readDate(text, { today: getToday(), period });
     if (text !== '' && read === null) {
-      if (!onUnread) return setRefused(true);
-      onUnread(text);
+      if (!onUnparsed) return setRefused(true);
+      onUnparsed(text);
     } else if (read !== (value || null)) onChange?.(read);
     setTyped(null);
   }
@@ -95,7 +92,7 @@ export function DateField({
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown' && editable) {
       event.preventDefault();
-      settle();
+      commit();
       setOpened('calendar');
     }
     if (event.key === 'Escape' && opened) {
@@ -106,7 +103,7 @@ export function DateField({
     }
     // Enter submits the form around the field, Tab and Arrow Up end a grid's cell: they need the typed day.
     if (event.key === 'Enter' || event.key === 'Tab' || event.key === 'ArrowUp') {
-      settle();
+      commit();
       setOpened(null);
     }
     onKeyDown?.(event);
@@ -118,7 +115,7 @@ export function DateField({
         {...rest}
         ref={input}
         value={typed ?? (day ? formatDate(day) : (value ?? ''))}
-        error={error ?? (unread ? NOT_A_DAY : undefined)}
+        error={error ?? (unparsed ? NOT_A_DAY : undefined)}
         autoComplete="off"
         placeholder={rest.placeholder ?? 'dd/mm/yyyy'}
         onChange={(event) => {
@@ -131,7 +128,7 @@ export function DateField({
         }}
         onKeyDown={handleKey}
         onBlur={(event) => {
-          settle();
+          commit();
           onBlur?.(event);
         }}
         inputContainer={(field) => (

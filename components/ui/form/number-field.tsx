@@ -41,12 +41,12 @@ export function NumberField({
   const [typed, setTyped] = useState<string | null>(null);
   const rule = { kind, decimals };
   const current = value ?? '';
-  const unread = typed === null && readNumber(current, rule) === null;
+  const unparsed = typed === null && readNumber(current, rule) === null;
   return (
     <TextInput
       {...rest}
       value={typed ?? current}
-      error={error ?? (unread ? invalid : undefined)}
+      error={error ?? (unparsed ? invalid : undefined)}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       leftSection={prefix}

@@ -50,7 +50,7 @@ export function GridEditor<Row>({ column, row, label, start, onText, onCommit, o
         value={column.value(row) || null}
         period={column.hints().period}
         onChange={(day) => onText(day ?? '')}
-        onUnread={onText}
+        onUnparsed={onText}
       />
     );
   }

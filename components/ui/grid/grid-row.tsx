@@ -7,7 +7,7 @@ import { RowMenuButton } from '@/components/ui/table/row-menus';
 import cellClasses from './grid-cell.module.css';
 import { GridEditor } from './grid-editor';
 import classes from './grid-row.module.css';
-import { textOf, unreadProblem } from './grid-rules';
+import { parseProblem, textOf } from './grid-rules';
 import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
 
 export interface GridRowViewProps<Row extends GridRow> {
@@ -109,7 +109,7 @@ function PlainCells<Row extends GridRow>({
     const current = activeColumn === column.key;
     const edited = editing?.column === column.key;
     // A cell that is being edited is validated once it is left.
-    const error = errors?.[column.key] ?? (edited || readOnly ? undefined : (unreadProblem(column, row) ?? undefined));
+    const error = errors?.[column.key] ?? (edited || readOnly ? undefined : (parseProblem(column, row) ?? undefined));
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within role=grid a td is a gridcell
       <td
@@ -142,7 +142,7 @@ function PlainCells<Row extends GridRow>({
           />
         ) : (
           <span className={cellClasses.text}>
-            {column.display && !(error && unreadProblem(column, row)) ? column.display(row) : textOf(column, row)}
+            {column.display && !(error && parseProblem(column, row)) ? column.display(row) : textOf(column, row)}
           </span>
         )}
         {error ? <span className={`visually-hidden ${cellClasses.problem}`}>{error}</span> : null}

@@ -86,7 +86,7 @@ const isTooLong = ({ maxLength }: { maxLength?: number }, text: string): boolean
   maxLength !== undefined && text.length > maxLength;
 
 /** Whether a column's cells keep unparsable text, so that it can be corrected in place. */
-const keepsUnread = <Row>({ kind }: GridColumn<Row>): boolean => kind !== 'flag' && kind !== 'computed';
+const keepsUnparsed = <Row>({ kind }: GridColumn<Row>): boolean => kind !== 'flag' && kind !== 'computed';
 
 /** Unparsable text of a choice as a cell keeps it: a number is quoted, or it would be the id of some option. */
 export const keptChoice = (text: string): string => (isId(text) ? `“${text}”` : text);
@@ -100,8 +100,8 @@ export function typedValue<Row>(column: GridColumn<Row>, row: Row, text: string)
 }
 
 /** The error of a cell's text, or null: an unparsable number, date or choice, a text that is too long. */
-export function unreadProblem<Row>(column: GridColumn<Row>, row: Row): string | null {
-  if (!keepsUnread(column)) return null;
+export function parseProblem<Row>(column: GridColumn<Row>, row: Row): string | null {
+  if (!keepsUnparsed(column)) return null;
   const text = editableText(column, row);
   if (column.kind === 'date') return text === '' || isDay(text) ? null : column.invalid;
   // The id of an option that was added or removed since is for the server to judge.
@@ -143,7 +143,7 @@ export function isBlock<Row>(column: GridColumn<Row>, text: string): boolean {
 }
 
 /** A pasted cell that cannot be parsed. */
-export interface UnreadCell {
+export interface UnparsedCell {
   readonly cell: Cell;
   /** 'row 3, Cost: 12-15k' */
   readonly words: string;
@@ -160,14 +160,14 @@ export function pasted<Row extends GridRow>(
   from: Cell,
   block: readonly (readonly string[])[],
   createRow?: () => Row,
-): { rows: Row[]; unread: UnreadCell[] } {
+): { rows: Row[]; unparsed: UnparsedCell[] } {
   const next = [...rows];
   const top = Math.max(0, rowIndex(rows, from.row));
   const left = Math.max(
     0,
     columns.findIndex(({ key }) => key === from.column),
   );
-  const unread: UnreadCell[] = [];
+  const unparsed: UnparsedCell[] = [];
   block.forEach((texts, down) => {
     let row = next[top + down] ?? createRow?.();
     if (!row) return;
@@ -177,14 +177,14 @@ export function pasted<Row extends GridRow>(
       const value = readText(column, row, text);
       if (value !== null) row = column.set(row, value);
       else {
-        if (keepsUnread(column)) row = column.set(row, keptText(column, text.trim()));
+        if (keepsUnparsed(column)) row = column.set(row, keptText(column, text.trim()));
         const cell = { row: row.key, column: column.key };
-        unread.push({ cell, words: `row ${top + down + 1}, ${column.title}: ${shortened(text.trim())}` });
+        unparsed.push({ cell, words: `row ${top + down + 1}, ${column.title}: ${shortened(text.trim())}` });
       }
     });
     next[top + down] = row;
   });
-  return { rows: next, unread };
+  return { rows: next, unparsed };
 }
 
 /** Characters of a pasted text in a message. */

@@ -17,7 +17,7 @@ export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | '
 
 /**
  * Chooses one of the cell's options: typing filters them, arrows move, Enter and Tab take the active one, as does
- * leaving the field once something is typed. What is typed and matches none stays in the cell, as unread.
+ * leaving the field once something is typed. What is typed and matches none stays in the cell, unparsed.
  */
 export function GridSelectEditor({
   value,

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { DateField } from '../form/date-field';
 import { NumberField } from '../form/number-field';
 import { BottomSheet } from '../overlay/bottom-sheet';
-import { isEditable, textOf, unreadProblem } from './grid-rules';
+import { isEditable, parseProblem, textOf } from './grid-rules';
 import classes from './grid-sheet.module.css';
 import type { Cell, GridColumn, GridRow } from './grid-types';
 
@@ -105,13 +105,13 @@ function GridSheetField<Row>({ column, row, error, readOnly, startsHere, onText 
   switch (column.kind) {
     case 'select': {
       const options = column.options(row);
-      const unread = unreadProblem(column, row);
+      const problem = parseProblem(column, row);
       return (
         <NativeSelect
           {...field}
           description={options.length === 0 ? column.none : column.help}
-          error={error ?? unread}
-          data={[{ value: '', label: '' }, ...(unread ? [{ value, label: value }] : []), ...options]}
+          error={error ?? problem}
+          data={[{ value: '', label: '' }, ...(problem ? [{ value, label: value }] : []), ...options]}
           value={value}
           onChange={(event) => onText(event.currentTarget.value)}
         />
@@ -145,14 +145,14 @@ function GridSheetField<Row>({ column, row, error, readOnly, startsHere, onText 
           value={value || null}
           period={column.hints().period}
           onChange={(day) => onText(day ?? '')}
-          onUnread={onText}
+          onUnparsed={onText}
         />
       );
     default:
       return (
         <TextInput
           {...field}
-          error={error ?? unreadProblem(column, row)}
+          error={error ?? parseProblem(column, row)}
           value={value}
           maxLength={'maxLength' in column ? column.maxLength : undefined}
           autoComplete="off"

@@ -10,7 +10,7 @@ import cellClasses from './grid-cell.module.css';
 import { GridHead } from './grid-head';
 import { GridRowView } from './grid-row';
 import rowClasses from './grid-row.module.css';
-import { isEditable, moved, rowIndex, unreadProblem } from './grid-rules';
+import { isEditable, moved, parseProblem, rowIndex } from './grid-rules';
 import {
   type Cell,
   type GridColumn,
@@ -156,7 +156,7 @@ export function Grid<Row extends GridRow>({
     const index = rows.findIndex(({ key }) => key === row);
     const [of, current] = [columns.find(({ key }) => key === column), rows[index]];
     if (!of || !current) return null;
-    const message = errors?.[row]?.[column] ?? (editing ? null : unreadProblem(of, current));
+    const message = errors?.[row]?.[column] ?? (editing ? null : parseProblem(of, current));
     return message ? `Row ${index + 1}, ${of.title}: ${message}` : null;
   }
 

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type RefObject, useCallback } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
-import { cellsOf, isBlock, pasted, textOf, type UnreadCell } from './grid-rules';
+import { cellsOf, isBlock, pasted, textOf, type UnparsedCell } from './grid-rules';
 import type { LatestGrid } from './grid-types';
 import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
 
@@ -26,8 +26,8 @@ export function useGridClipboard<Row extends GridRow>(
       if (limit && result.rows.length > Math.max(limit.rows, rows.length)) return void toast.warning(limit.message);
       apply(result.rows);
       const first = isEmpty ? { ...cell, row: result.rows[0]?.key ?? '' } : cell;
-      goTo(result.unread[0]?.cell ?? first);
-      if (result.unread.length > 0) toast.warning(inWords(result.unread));
+      goTo(result.unparsed[0]?.cell ?? first);
+      if (result.unparsed.length > 0) toast.warning(inWords(result.unparsed));
     },
     [apply, goTo, latest],
   );
@@ -50,9 +50,9 @@ export function useGridClipboard<Row extends GridRow>(
 /** Most cells that a message lists. */
 const NAMED = 3;
 
-function inWords(unread: readonly UnreadCell[]): string {
-  const named = unread.slice(0, NAMED).map(({ words }) => words);
-  const more = unread.length - named.length;
-  const count = unread.length === 1 ? 'One cell' : `${unread.length} cells`;
+function inWords(unparsed: readonly UnparsedCell[]): string {
+  const named = unparsed.slice(0, NAMED).map(({ words }) => words);
+  const more = unparsed.length - named.length;
+  const count = unparsed.length === 1 ? 'One cell' : `${unparsed.length} cells`;
   return `${count} could not be read: ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`;
 }

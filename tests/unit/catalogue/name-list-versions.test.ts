@@ -17,7 +17,7 @@ describe('two people edit one list of names (D3.7)', () => {
   it('joins what each added, renamed and removed, without a question', () => {
     const mine = [entry(1, 'Press'), entry(2, 'Radio'), added('Cinema')];
     const saved = [entry(1, 'Print'), entry(3, 'Social'), entry(4, 'Outdoor')];
-    expect(comparison(mine, saved).differences.some(({ clash }) => clash)).toBe(false);
+    expect(comparison(mine, saved).differences.some(({ changedByBoth }) => changedByBoth)).toBe(false);
     expect(merged(mine, saved)).toEqual([entry(1, 'Press'), added('Cinema'), entry(4, 'Outdoor')]);
   });
 
@@ -26,15 +26,15 @@ describe('two people edit one list of names (D3.7)', () => {
     const renamed = [entry(1, 'Print'), entry(2, 'Wireless'), entry(3, 'Social')];
     const removed = [entry(1, 'Print'), entry(3, 'Social')];
     expect(comparison(renamed, removed).differences).toEqual([
-      { key: '2', label: 'Category 2', mine: 'Wireless', saved: '', preset: 'mine', clash: true },
+      { key: '2', label: 'Category 2', mine: 'Wireless', saved: '', preset: 'mine', changedByBoth: true },
     ]);
     expect(merged(renamed, removed)).toContainEqual({ key: '2', name: 'Wireless' });
   });
 
   it('takes no brief that uses an entry for an edit of it', () => {
     const used = [entry(1, 'Print', 'briefs'), entry(2, 'Radio'), entry(3, 'Social')];
-    const { differences, touched } = comparison([entry(1, 'Press'), ...base.slice(1)], used);
-    expect([differences.some(({ clash }) => clash), touched]).toEqual([false, false]);
+    const { differences, changedByOther } = comparison([entry(1, 'Press'), ...base.slice(1)], used);
+    expect([differences.some(({ changedByBoth }) => changedByBoth), changedByOther]).toEqual([false, false]);
     expect(merged(base, used)).toEqual(used);
   });
 });

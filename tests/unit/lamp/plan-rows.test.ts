@@ -12,7 +12,7 @@ import {
   serverRowErrors,
   wholeProblems,
 } from '@/components/lamp/plan-rows';
-import { pasted, unreadProblem } from '@/components/ui/grid/grid-rules';
+import { parseProblem, pasted } from '@/components/ui/grid/grid-rules';
 import { createPlanInput } from '@/lib/lamp/inputs';
 
 const heads: PlanHeads = {
@@ -123,7 +123,7 @@ describe('what the schema says before a plan is sent', () => {
       departmentId: 'Select a Division',
     };
     expect(schemaRowErrors(issues({}, rows), rows)).toEqual({ [row.key]: refused });
-    const marked = columns.map((column) => [column.key, unreadProblem(column, rows[0] as PlanGridRow)]);
+    const marked = columns.map((column) => [column.key, parseProblem(column, rows[0] as PlanGridRow)]);
     expect(Object.fromEntries(marked.filter(([, problem]) => problem))).toEqual(refused);
   });
 });

@@ -32,7 +32,7 @@ describe('two people change a plan', () => {
       { rows: [row('row-1'), row('row-2', { notes: 'Held' }), row('row-3')], letter: '<p>Dear Kim</p>' },
     );
     expect(presets(found.differences)).toEqual({ client: 'mine', letter: 'saved', 'row-1': 'mine', 'row-2': 'saved' });
-    expect(found.differences.some(({ clash }) => clash)).toBe(false);
+    expect(found.differences.some(({ changedByBoth }) => changedByBoth)).toBe(false);
     const both = found.merge(presets(found.differences));
     expect(both).toMatchObject({ heads: { client: 'Bakery' }, letter: '<p>Dear Kim</p>' });
     expect(both.rows).toMatchObject([{ cost: '9' }, { notes: 'Held' }, { notes: '' }]);
@@ -47,7 +47,7 @@ describe('two people change a plan', () => {
       {
         key: 'row-1',
         label: 'Activity 1',
-        clash: true,
+        changedByBoth: true,
         preset: 'mine',
         mine: 'Mine · Radio · 04/01/2027 – 09/01/2027 · $5.00',
         saved: 'Theirs · Radio · 04/01/2027 – 09/01/2027 · $5.00',
@@ -73,7 +73,7 @@ describe('two people change a plan', () => {
   it("goes by one's own order where one moved rows, else by the saved one, and asks about neither", () => {
     const [one, two, three] = base.rows as [PlanGridRow, PlanGridRow, PlanGridRow];
     const theirs = compare({}, { rows: [three, one, two] });
-    expect(theirs).toMatchObject({ differences: [], touched: false });
+    expect(theirs).toMatchObject({ differences: [], changedByOther: false });
     expect(keysOf(theirs.merge({}))).toEqual(['row-3', 'row-1', 'row-2']);
     expect(keysOf(compare({ rows: [two, one, three] }, { rows: [three, one, two] }).merge({}))).toEqual([
       'row-2',
@@ -82,7 +82,7 @@ describe('two people change a plan', () => {
     ]);
   });
 
-  it('says nothing of a save that touched none of it', () => {
-    expect(compare({ letter: '<p>Mine</p>' }, {}).touched).toBe(false);
+  it('says nothing of a save that changed none of it', () => {
+    expect(compare({ letter: '<p>Mine</p>' }, {}).changedByOther).toBe(false);
   });
 });

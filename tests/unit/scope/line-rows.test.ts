@@ -12,7 +12,7 @@ import {
   sameLines,
   serverErrors,
 } from '@/components/scope/line-rows';
-import { pasted, unreadProblem } from '@/components/ui/grid/grid-rules';
+import { parseProblem, pasted } from '@/components/ui/grid/grid-rules';
 import { scopeLineInput } from '@/lib/scope/inputs';
 import { averageHourlySell, priceScope } from '@/lib/scope/pricing';
 
@@ -40,7 +40,7 @@ const filled = () => {
 const problems = (row: LineRow) =>
   Object.fromEntries(
     columns.flatMap((each) => {
-      const problem = unreadProblem(each, row);
+      const problem = parseProblem(each, row);
       return problem ? [[each.key, problem]] : [];
     }),
   );
@@ -107,16 +107,16 @@ describe('a line in the grid', () => {
     const row = emptyRow();
     const paste = (...texts: string[]) =>
       pasted([row], columns, { row: row.key, column: 'itemDescription' }, [texts]).rows[0] ?? row;
-    const unread = paste('Concept', 'Design', 'Head of Copi', '60');
-    expect(unread).toMatchObject({ brandDepartmentRoleId: 'Head of Copi', hourlySellByRole: '0.00' });
-    expect(problems(unread)).toEqual({ brandDepartmentRoleId: 'Choose a role of the division' });
-    expect(lineErrors([unread], scopeLineInput)[row.key]).toEqual(problems(unread));
-    expect(copyOf(unread, choices).brandDepartmentRoleId).toBe('Head of Copi');
+    const unparsed = paste('Concept', 'Design', 'Head of Copi', '60');
+    expect(unparsed).toMatchObject({ brandDepartmentRoleId: 'Head of Copi', hourlySellByRole: '0.00' });
+    expect(problems(unparsed)).toEqual({ brandDepartmentRoleId: 'Choose a role of the division' });
+    expect(lineErrors([unparsed], scopeLineInput)[row.key]).toEqual(problems(unparsed));
+    expect(copyOf(unparsed, choices).brandDepartmentRoleId).toBe('Head of Copi');
     expect(isBlank(paste('', '', 'Head of Copi'))).toBe(false);
     expect(pricedLines([paste('Concept', '12.5', '0')])).toMatchObject([{ departmentId: null }]);
     expect(paste('Concept', 'Design', '0').brandDepartmentRoleId).toBe('“0”');
 
-    // Once the division is chosen, the role is one of its roles, or still unread.
+    // Once the division is chosen, the role is one of its roles, or still unparsed.
     const misplaced = paste('Concept', 'Desing', 'Lead', '60');
     expect(Object.keys(problems(misplaced))).toEqual(['departmentId', 'brandDepartmentRoleId']);
     const mended = column('departmentId').set(misplaced, '1');

@@ -6,10 +6,10 @@ import {
   cellsOf,
   isBlock,
   moved,
+  parseProblem,
   pasted,
   readText,
   textOf,
-  unreadProblem,
 } from '@/components/ui/grid/grid-rules';
 import type { GridColumn } from '@/components/ui/grid/grid-types';
 
@@ -71,7 +71,7 @@ describe('a block from a spreadsheet', () => {
       { text: 'Artwork', hours: '2', unit: 'Nowhere', day: '31/02/2027', quoted: '1' },
     ]);
     const second = result.rows[1]?.key ?? '';
-    expect(result.unread).toEqual([
+    expect(result.unparsed).toEqual([
       { cell: { row: second, column: 'unit' }, words: 'row 2, Division: Nowhere' },
       { cell: { row: second, column: 'day' }, words: 'row 2, Day: 31/02/2027' },
     ]);
@@ -85,25 +85,23 @@ describe('a block from a spreadsheet', () => {
     expect(row).toMatchObject({
       ...{ text: 'A text that is too long', hours: '12-15k', unit: 'Nowhere', day: 'soon', quoted: '1' },
     });
-    expect(result.unread.map(({ cell }) => cell.column)).toEqual([...['text', 'hours', 'unit', 'day', 'quoted']]);
+    expect(result.unparsed.map(({ cell }) => cell.column)).toEqual([...['text', 'hours', 'unit', 'day', 'quoted']]);
     if (!row) throw new Error('no row');
-    expect(columns.map((column) => unreadProblem(column, row)).filter(Boolean)).toEqual([
+    expect(columns.map((column) => parseProblem(column, row)).filter(Boolean)).toEqual([
       ...['Max 10 characters', 'Must be a number', 'Choose a division', 'Enter a date'],
     ]);
     expect(columns.map((column) => textOf(column, row))).toEqual(expect.arrayContaining(['Nowhere', 'soon']));
-    expect(unreadProblem(columns[1] as GridColumn<Line>, { ...row, hours: '1234567890.123' })).toBe(
-      'Max 12 characters',
-    );
-    expect(columns.some((column) => unreadProblem(column, line('fine')))).toBe(false);
+    expect(parseProblem(columns[1] as GridColumn<Line>, { ...row, hours: '1234567890.123' })).toBe('Max 12 characters');
+    expect(columns.some((column) => parseProblem(column, line('fine')))).toBe(false);
   });
 
   it('a number for a choice is kept in quotes, since it would be the id of an option', () => {
     const [row, unit] = [line(), columns[3] as GridColumn<Line>];
     const result = pasted([row], columns, { row: row.key, column: 'unit' }, [['7']]);
-    expect(result.rows.map((each) => [each.unit, unreadProblem(unit, each)])).toEqual([['“7”', 'Choose a division']]);
+    expect(result.rows.map((each) => [each.unit, parseProblem(unit, each)])).toEqual([['“7”', 'Choose a division']]);
     expect(pasted(result.rows, columns, { row: row.key, column: 'unit' }, [['DIGITAL']]).rows[0]?.unit).toBe('7');
     // An option that was added or removed since.
-    expect([textOf(unit, { ...row, unit: '8' }), unreadProblem(unit, { ...row, unit: '8' })]).toEqual(['', null]);
+    expect([textOf(unit, { ...row, unit: '8' }), parseProblem(unit, { ...row, unit: '8' })]).toEqual(['', null]);
   });
 
   it('makes the first rows of an empty grid', () => {

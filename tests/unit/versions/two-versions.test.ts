@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { partTexts } from '@/components/versions/part-texts';
 import {
+  changesForm,
   compareCurrent,
   compareFields,
   differencesOf,
   mergedVersion,
   presetsOf,
-  touchesForm,
 } from '@/components/versions/two-versions';
 
 type Values = { title: string; notes: string; output: string; answers: Record<string, string> };
@@ -22,9 +22,9 @@ describe('two people edit the same record (D3.7)', () => {
     const mine = { ...base, title: 'Pier lights', notes: 'By Monday' };
     const saved = { ...base, notes: 'By Sunday', answers: { a: 'y' } };
     expect(differencesOf({ base, mine, saved }, fields)).toEqual([
-      { key: 'title', label: 'Title', mine: 'Pier lights', saved: 'Pier', preset: 'mine', clash: false },
-      { key: 'notes', label: 'Notes', mine: 'By Monday', saved: 'By Sunday', preset: 'mine', clash: true },
-      { key: 'output', label: 'Output', mine: '1', saved: '1', preset: 'saved', clash: false },
+      { key: 'title', label: 'Title', mine: 'Pier lights', saved: 'Pier', preset: 'mine', changedByBoth: false },
+      { key: 'notes', label: 'Notes', mine: 'By Monday', saved: 'By Sunday', preset: 'mine', changedByBoth: true },
+      { key: 'output', label: 'Output', mine: '1', saved: '1', preset: 'saved', changedByBoth: false },
     ]);
   });
 
@@ -45,9 +45,9 @@ describe('two people edit the same record (D3.7)', () => {
     expect(mergedVersion(mine, saved, fields, new Set())).toEqual(mine);
   });
 
-  it('knows a save that touched no field of the form', () => {
-    expect(touchesForm({ base, saved: { ...base } }, fields)).toBe(false);
-    expect(touchesForm({ base, saved: { ...base, notes: '' } }, fields)).toBe(true);
+  it('knows a save that changed no field of the form', () => {
+    expect(changesForm({ base, saved: { ...base } }, fields)).toBe(false);
+    expect(changesForm({ base, saved: { ...base, notes: '' } }, fields)).toBe(true);
   });
 
   it('compares of a list only what counts, where a field says so', () => {
@@ -58,7 +58,7 @@ describe('two people edit the same record (D3.7)', () => {
     const mine: Days = { days: [...before.days, { key: 'random', date: '2026-01-26' }] };
     const saved: Days = { days: [{ key: '2026-01-26', date: '2026-01-26' }, ...before.days] };
     expect(differencesOf({ base: before, mine, saved }, both)).toEqual([]);
-    expect(touchesForm({ base: before, saved }, both)).toBe(true);
+    expect(changesForm({ base: before, saved }, both)).toBe(true);
   });
 
   it('compares what was typed while the comparison was loaded, too', async () => {
