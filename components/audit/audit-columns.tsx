@@ -16,12 +16,12 @@ interface AuditColumnsOptions {
   timeZone: string;
   withBrand: boolean;
   pathsFor: (entry: AuditEntryView) => Paths | null;
-  work: boolean;
+  linkRecords: boolean;
 }
 
 /** What, who, when and from where. */
 export function auditColumns(options: AuditColumnsOptions): readonly ListColumn<AuditEntryView>[] {
-  const { timeZone, withBrand, pathsFor, work } = options;
+  const { timeZone, withBrand, pathsFor, linkRecords } = options;
   const brand: ListColumn<AuditEntryView> = {
     key: 'brand',
     title: 'Brand',
@@ -33,7 +33,7 @@ export function auditColumns(options: AuditColumnsOptions): readonly ListColumn<
       key: 'what',
       title: 'What',
       size: WHAT_SIZE,
-      cell: (entry) => <What entry={entry} href={hrefOf(entry, pathsFor(entry), work)} />,
+      cell: (entry) => <What entry={entry} href={hrefOf(entry, pathsFor(entry), linkRecords)} />,
     },
     { key: 'who', title: 'Who', size: PERSON, cell: (entry) => <Who person={entry.person} /> },
     ...(withBrand ? [brand] : []),
@@ -113,15 +113,15 @@ function Who({ person }: Pick<AuditEntryView, 'person'>) {
 }
 
 /** The address of the thing; null where it has none, or none any more. */
-function hrefOf({ entity, opens, brand }: AuditEntryView, paths: Paths | null, work: boolean): string | null {
+function hrefOf({ entity, opens, brand }: AuditEntryView, paths: Paths | null, linkRecords: boolean): string | null {
   if (!opens || !paths) return null;
   switch (entity) {
     case 'brief':
-      return work ? paths.brief(opens) : null;
+      return linkRecords ? paths.brief(opens) : null;
     case 'plan':
-      return work ? paths.plan(opens) : null;
+      return linkRecords ? paths.plan(opens) : null;
     case 'scope':
-      return work ? paths.scope(opens) : null;
+      return linkRecords ? paths.scope(opens) : null;
     case 'division':
       return paths.division(opens);
     case 'output':

@@ -23,7 +23,7 @@ interface AuditListProps {
   /** The list's own address; the export is below it. */
   path: string;
   breadcrumb?: readonly Crumb[];
-  context: string;
+  subtitle: string;
   query: Readonly<Record<string, string>>;
   list: ListPage<AuditEntryView>;
   people: readonly Choice[];
@@ -32,13 +32,13 @@ interface AuditListProps {
   /** The addresses of an entry's brand; null where its things have no page in this portal. */
   pathsFor: (entry: AuditEntryView) => Paths | null;
   /** Whether briefs, plans and scopes have a page in this portal. */
-  work: boolean;
+  linkRecords: boolean;
   timeZone: string;
 }
 
 /** The audit log, of one brand or of all (trust 25): filters, search and page are in the address. */
 export function AuditList(props: AuditListProps) {
-  const { path, breadcrumb, context, query, list, people, brands, pathsFor, work, timeZone } = props;
+  const { path, breadcrumb, subtitle, query, list, people, brands, pathsFor, linkRecords, timeZone } = props;
   const { addressWith, pages } = listState(path, query, list);
   const chips = chipsOf(query, { people, brands }, (name) => addressWith({ [name]: null }));
   const { page: _, ...filters } = query;
@@ -48,7 +48,7 @@ export function AuditList(props: AuditListProps) {
       <PageHeader
         title="Audit log"
         breadcrumb={breadcrumb}
-        context={context}
+        subtitle={subtitle}
         actions={
           nothing ? null : (
             <DownloadLink href={listAddress(`${path}/download`, filters, {})}>
@@ -74,7 +74,7 @@ export function AuditList(props: AuditListProps) {
           <AdminTable
             name={brands.length > 0 ? 'audit-all' : 'audit'}
             caption="Audit log"
-            columns={auditColumns({ timeZone, withBrand: brands.length > 0, pathsFor, work })}
+            columns={auditColumns({ timeZone, withBrand: brands.length > 0, pathsFor, linkRecords })}
             rows={list.data}
             rowKey={({ id }) => String(id)}
             rowMenu={({ id, person, entityUuid, label, deed }) => (

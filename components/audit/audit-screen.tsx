@@ -30,13 +30,13 @@ export async function AuditScreen({ context, query: params }: { context: BrandRe
             ]
           : [settings, { label: 'Audit log' }]
       }
-      context={`Who did what in ${name}, and what was refused.`}
+      subtitle={`Who did what in ${name}, and what was refused.`}
       query={query}
       list={list}
       people={personChoices(people.answer.data)}
       brands={[]}
       pathsFor={() => paths}
-      work={context.portal === 'brand'}
+      linkRecords={context.portal === 'brand'}
       timeZone={timeZone}
     />
   );

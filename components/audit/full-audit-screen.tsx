@@ -25,13 +25,13 @@ export async function FullAuditScreen({ query: params }: { query: ListQuery }) {
     <AuditList
       path={PATH}
       breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: 'Audit log' }]}
-      context="Who did what on this platform and in its brands, and what was refused."
+      subtitle="Who did what on this platform and in its brands, and what was refused."
       query={query}
       list={list}
       people={personChoices(choices.people)}
       brands={choices.brands.map(({ uuid, name }) => ({ value: uuid, label: name }))}
       pathsFor={({ brand }) => (brand ? adminBrandPaths(brand.uuid) : null)}
-      work={false}
+      linkRecords={false}
       timeZone={environment().timeZone}
     />
   );

@@ -8,7 +8,7 @@ import classes from './auth-card.module.css';
 interface AuthCardProps {
   title: string;
   /** One quiet line under the title. */
-  context?: ReactNode;
+  subtitle?: ReactNode;
   children: ReactNode;
   /** Under the card: a link to another page. */
   footer?: ReactNode;
@@ -20,7 +20,7 @@ interface AuthCardProps {
  * The single calm card of the public pages: the brand's logo or name above it; the product's name
  * only where there is no brand.
  */
-export async function AuthCard({ title, context, children, footer, long = false }: AuthCardProps) {
+export async function AuthCard({ title, subtitle, children, footer, long = false }: AuthCardProps) {
   const { place } = await requestPlace();
   const brand = place.kind === 'brand' ? place.brand : null;
   const { appEnv, productName } = environment();
@@ -40,7 +40,7 @@ export async function AuthCard({ title, context, children, footer, long = false 
           </div>
           <section className={classes.card}>
             <h1 className={classes.title}>{title}</h1>
-            {context ? <p className={classes.context}>{context}</p> : null}
+            {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
             {children}
           </section>
           {footer ? <p className={classes.footer}>{footer}</p> : null}

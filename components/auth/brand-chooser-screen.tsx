@@ -11,7 +11,7 @@ import classes from './brand-chooser-screen.module.css';
 export async function BrandChooserScreen() {
   const brands = await choices();
   return (
-    <AuthCard title="Where would you like to go?" context="You belong to several brands.">
+    <AuthCard title="Where would you like to go?" subtitle="You belong to several brands.">
       <ul className={classes.list}>
         {brands.map((brand) => (
           <li key={brand.uuid}>

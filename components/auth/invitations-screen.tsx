@@ -33,7 +33,7 @@ export async function InvitationsScreen({ usersPath, query: params, brandUuid, t
       <PageHeader
         title="Invitations"
         breadcrumb={[{ label: 'Manage users', href: usersPath }, { label: 'Invitations' }]}
-        context="An invitation works for 7 days. Sending it again ends the link sent before."
+        subtitle="An invitation works for 7 days. Sending it again ends the link sent before."
       />
       <InviteForm brandUuid={brandUuid} />
       <FormSection title="Pending invitations">

@@ -45,7 +45,7 @@ export async function InviteScreen({ query }: AccountPage) {
     <AuthCard
       long={!existing}
       title="Welcome to the platform!"
-      context={
+      subtitle={
         existing
           ? `Enter the password of ${email} to join ${where}.`
           : `Choose a password for ${email} to join ${where}.`

@@ -32,7 +32,7 @@ export async function PasswordResetScreen({ base = '', query }: AccountPage) {
   const { answer } = await performOnPlatform(checkPasswordToken, context, link);
   if (!answer.valid) redirect(withNotice(loginPath, 'link-invalid'));
   return (
-    <AuthCard title="Set password" context={answer.isFirstLogin ? 'Choose a password to log in with.' : undefined}>
+    <AuthCard title="Set password" subtitle={answer.isFirstLogin ? 'Choose a password to log in with.' : undefined}>
       <TokenOutOfAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
       <SetPasswordForm token={token} loginPath={loginPath} />
     </AuthCard>

@@ -17,7 +17,7 @@ export async function RegisterScreen({ base = '', query = {} }: Partial<AccountP
   if (identity) {
     const { email, userUuid } = identity.person;
     return (
-      <AuthCard title="Add a brand" context={`It is added to the account of ${email}.`}>
+      <AuthCard title="Add a brand" subtitle={`It is added to the account of ${email}.`}>
         <ReloginProvider email={email} userUuid={userUuid}>
           <AddBrandForm productHost={productHost} scheme={publicScheme} base={base} />
         </ReloginProvider>
@@ -29,7 +29,7 @@ export async function RegisterScreen({ base = '', query = {} }: Partial<AccountP
     <AuthCard
       long
       title="Start your free trial"
-      context="Your own host, your people, all three modules."
+      subtitle="Your own host, your people, all three modules."
       footer={
         <>
           You have an account? <a href={loginPathOf(base)}>Log in</a>

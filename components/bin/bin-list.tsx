@@ -43,7 +43,7 @@ export function BinList<Row extends Removed>({
       <PageHeader
         title="Bin"
         breadcrumb={[list, { label: 'Bin' }]}
-        context={`Removed ${things} can be restored for 30 days, ${whole}.`}
+        subtitle={`Removed ${things} can be restored for 30 days, ${whole}.`}
       />
       {rows.length === 0 ? (
         <EmptyState title="The bin is empty" text="Nothing was removed in the last 30 days." />

@@ -35,7 +35,7 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
       <PageHeader
         title={name}
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: name }]}
-        context={domain?.liveAt ? domain.domain : brand.generatedDomain}
+        subtitle={domain?.liveAt ? domain.domain : brand.generatedDomain}
         actions={
           <>
             <LinkButton href={paths.audit} variant="default">

@@ -33,7 +33,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
       <RefreshOnChange entities={['brand', 'member']} />
       <PageHeader
         title="Manage brands"
-        context="Every agency on this platform."
+        subtitle="Every agency on this platform."
         actions={
           <>
             {first ? null : <ExportMenu path={PATH} />}

@@ -18,7 +18,7 @@ export async function RemovedBrandsScreen() {
       <PageHeader
         title="Removed brands"
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: 'Removed brands' }]}
-        context="A removed brand is kept for 30 days, with everything in it; its handle and domain stay taken until then."
+        subtitle="A removed brand is kept for 30 days, with everything in it; its handle and domain stay taken until then."
       />
       {answer.data.length === 0 ? (
         <EmptyState

@@ -38,7 +38,7 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
       <RefreshUnlessGated brand={context.brand} entities={['brand', 'division', 'category', 'segment']} />
       <PageHeader
         title="Brand settings"
-        context={`What belongs to ${name}, for everybody who works in it.`}
+        subtitle={`What belongs to ${name}, for everybody who works in it.`}
         actions={
           <>
             {can(context, 'imports.manage') ? (

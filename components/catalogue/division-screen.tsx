@@ -27,7 +27,7 @@ export async function DivisionScreen({
         <PageHeader
           title="New division"
           breadcrumb={[back, { label: 'New division' }]}
-          context="Roles can be added once the division exists."
+          subtitle="Roles can be added once the division exists."
         />
         <CreateDivisionForm brandUuid={brandUuid} divisionsHref={paths.division('')} backHref={paths.settings} />
       </>
@@ -41,7 +41,7 @@ export async function DivisionScreen({
   const { uuid, title, description, version } = division;
   return (
     <>
-      <PageHeader title={title} breadcrumb={[back, { label: title }]} context={description} />
+      <PageHeader title={title} breadcrumb={[back, { label: title }]} subtitle={description} />
       <DivisionDetails brandUuid={brandUuid} division={{ uuid, title, description, version }} />
       <DivisionRoles brandUuid={brandUuid} departmentUuid={uuid} roles={division.brandDepartmentRoles} />
       <RemoveDivision

@@ -24,7 +24,7 @@ export async function ImportScreen({ context, query }: { context: BrandRequestCo
       <PageHeader
         title="Import"
         breadcrumb={[back, { label: 'Import' }]}
-        context="Rows of a spreadsheet, all of them or none. Nothing is written before you have seen every row checked."
+        subtitle="Rows of a spreadsheet, all of them or none. Nothing is written before you have seen every row checked."
       />
       <ImportFlow
         brandUuid={context.brand.uuid}

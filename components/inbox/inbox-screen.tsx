@@ -52,7 +52,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
       <RefreshOnChange entities="inbox" />
       <PageHeader
         title="Inbox"
-        context={
+        subtitle={
           tab.name === 'watching' ? (
             <Link href="/briefme/briefs?watching=me">All briefs that you watch</Link>
           ) : (

@@ -31,7 +31,7 @@ export function UnsubscribeScreen({ query }: UnsubscribeScreenProps) {
     );
   }
   return (
-    <AuthCard title="Stop these mails" context="Everything still shows in your inbox.">
+    <AuthCard title="Stop these mails" subtitle="Everything still shows in your inbox.">
       <form className={classes.form} method="post" action="/unsubscribe">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="from" value="page" />

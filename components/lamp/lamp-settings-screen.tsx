@@ -21,7 +21,7 @@ export async function LampSettingsScreen({ context }: { context: BrandRequestCon
     <>
       <PageHeader
         title="LAMP settings"
-        context={
+        subtitle={
           settings.updatedAt
             ? `Last updated ${formatInstant(settings.updatedAt, context.brand.timeZone)}`
             : 'How plans look as PDF, and what their e-mails begin with.'

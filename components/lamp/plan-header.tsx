@@ -39,7 +39,7 @@ function Header({ plan, hrefs, mayRemove, noLetter, downloading, onLetter, onDow
   return (
     <PageHeader
       title={plan ? plan.project : 'Start a plan'}
-      context={plan?.client || 'What happens when, and what it costs.'}
+      subtitle={plan?.client || 'What happens when, and what it costs.'}
       breadcrumb={[
         { label: 'LAMP Tool', href: hrefs.list, list: true },
         { label: plan ? plan.project : 'Start a plan' },

@@ -47,7 +47,7 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
       <ListPlace of={paths.plans} />
       <PageHeader
         title="LAMP Tool"
-        context="Marketing plans by client: what happens when, and what it costs."
+        subtitle="Marketing plans by client: what happens when, and what it costs."
         actions={
           <>
             {can(context, 'lampSettings.manage') ? (

@@ -23,7 +23,7 @@ export async function SendPlanScreen({ context, planUuid }: { context: BrandRequ
     <>
       <PageHeader
         title="Send plan"
-        context={`The PDF of '${plan.project}' goes with it. Answers come to you.`}
+        subtitle={`The PDF of '${plan.project}' goes with it. Answers come to you.`}
         breadcrumb={[
           { label: 'LAMP Tool', href: paths.plans, list: true },
           { label: plan.project, href: planHref },

@@ -19,7 +19,7 @@ export async function OutboxMailScreen({ mailUuid }: { mailUuid: string }) {
       <PageHeader
         title={mail.subject}
         breadcrumb={[{ label: 'Outbox', href: '/admin/outbox' }, { label: mail.subject }]}
-        context={mail.brandName}
+        subtitle={mail.brandName}
       />
       <dl className={classes.facts}>
         {factsOf(mail).map(([label, value]) => (

@@ -30,7 +30,7 @@ export async function OutboxScreen({ page }: { page: string | string[] | undefin
     <>
       <PageHeader
         title="Outbox"
-        context="Mails as they were written. Without a mail server they stay here; in production this page does not exist."
+        subtitle="Mails as they were written. Without a mail server they stay here; in production this page does not exist."
       />
       <ListTable
         caption="Outgoing mails"

@@ -10,7 +10,7 @@ import { isApple } from '@/components/ui/keyboard';
 import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
 import { askForEntries } from '@/components/ui/overlay/offered-entries';
 import { wordsOf } from '@/lib/core/words-of';
-import { FEWEST_LETTERS, MOST_LETTERS } from '@/lib/search/field-limits';
+import { MAX_LETTERS, MIN_LETTERS } from '@/lib/search/field-limits';
 import { FinderList } from './finder-list';
 import {
   entryOptions,
@@ -22,16 +22,16 @@ import {
   placeOptions,
 } from './options';
 import classes from './palette.module.css';
-import type { PaletteGoals } from './places';
+import type { PaletteTargets } from './places';
 import { recentOf, recordAt } from './recent';
 import { useFound } from './use-found';
-import type { PaletteCall } from './use-palette';
+import type { PaletteOpening } from './use-palette';
 
 interface FinderProps {
-  call: PaletteCall;
-  goals: PaletteGoals;
-  person: string;
-  typed: RefObject<string>;
+  opening: PaletteOpening;
+  targets: PaletteTargets;
+  userUuid: string;
+  initialText: RefObject<string>;
   onKeys: () => void;
   onClose: () => void;
 }
@@ -40,14 +40,14 @@ interface FinderProps {
  * The field and its list, as a combobox: the focus stays in the field, and `aria-activedescendant` names the row that
  * Enter opens. Rows are links, so that a middle click and Ctrl-click work as on any link.
  */
-export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderProps) {
+export function Finder({ opening, targets, userUuid, initialText, onKeys, onClose }: FinderProps) {
   const id = useId();
   const router = useRouter();
-  const [text, setText] = useState(typed.current);
+  const [text, setText] = useState(initialText.current);
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { groups, answer, isWaiting } = useGroups(text, call, { goals, person, onKeys });
+  const { groups, answer, isWaiting } = useGroups(text, opening, { targets, userUuid, onKeys });
   const options = groups.flatMap((group) => group.options);
   const at = Math.max(
     0,
@@ -58,7 +58,7 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
 
   const elementOf = (option: Option) => document.getElementById(idOf(option));
 
-  // Enter that was pressed before there was an answer opens the first of what it brings.
+  // Enter pressed before the answer opens its first result.
   const awaited = useRef<string | null>(null);
   useEffect(() => {
     if (awaited.current === null || (isWaiting && awaited.current === text)) return;
@@ -121,7 +121,7 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
           aria-controls={`${id}-list`}
           aria-activedescendant={current ? idOf(current) : undefined}
           placeholder="Search, or go to…"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -147,7 +147,7 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
         failed={answer.failed}
         onRetry={() => {
           answer.retry();
-          // The button goes with what it repeats.
+          // The retry button disappears with the error.
           field.current?.focus();
         }}
       />
@@ -159,13 +159,13 @@ export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderPr
 /** The query for the server, if the text is long enough. */
 function questionOf(text: string): string | null {
   const words = wordsOf(text);
-  return [...words.join('')].length < FEWEST_LETTERS ? null : String(new URLSearchParams({ q: words.join(' ') }));
+  return [...words.join('')].length < MIN_LETTERS ? null : String(new URLSearchParams({ q: words.join(' ') }));
 }
 
 function useGroups(
   text: string,
-  { row }: PaletteCall,
-  { goals, person, onKeys }: Pick<FinderProps, 'goals' | 'person' | 'onKeys'>,
+  { row }: PaletteOpening,
+  { targets, userUuid, onKeys }: Pick<FinderProps, 'targets' | 'userUuid' | 'onKeys'>,
 ) {
   const [entries, setEntries] = useState<readonly MenuEntry[]>([]);
   useEffect(() => {
@@ -173,7 +173,7 @@ function useGroups(
   }, [row]);
 
   // The currently open record is not offered.
-  const ids = useMemo(() => recentOf(person).filter((id) => id !== recordAt(window.location.pathname)), [person]);
+  const ids = useMemo(() => recentOf(userUuid).filter((id) => id !== recordAt(window.location.pathname)), [userUuid]);
   const recent = useFound(ids.length > 0 ? String(new URLSearchParams({ ids: ids.join() })) : null, 0);
   const question = questionOf(text);
   const answer = useFound(question);
@@ -182,12 +182,12 @@ function useGroups(
   const nothingTyped = words.length === 0;
   const groups: OptionGroup[] = [
     { name: row?.dataset.offers ?? row?.getAttribute('aria-label') ?? '', options: entryOptions(entries, words) },
-    { name: 'Recently opened', options: nothingTyped ? foundOptions(recent.found, goals) : [] },
+    { name: 'Recently opened', options: nothingTyped ? foundOptions(recent.found, targets) : [] },
     ...(nothingTyped
       ? []
-      : [{ name: 'Go to', options: [...placeOptions(goals.places, words), ...keysOption(words, onKeys)] }]),
-    ...foundGroups(answer.found, goals, words),
-    ...(nothingTyped ? [{ name: 'Go to', options: placeOptions(goals.places, words) }] : []),
+      : [{ name: 'Go to', options: [...placeOptions(targets.places, words), ...keysOption(words, onKeys)] }]),
+    ...foundGroups(answer.found, targets, words),
+    ...(nothingTyped ? [{ name: 'Go to', options: placeOptions(targets.places, words) }] : []),
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),

@@ -13,7 +13,7 @@ import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
 import { brandPaths } from '@/lib/core/paths';
 import type { Found } from '@/lib/search/inputs';
 import { standsIn } from './marked';
-import type { PaletteGoals, Place } from './places';
+import type { PaletteTargets, Place } from './places';
 
 /** A row of the palette: a link, or an action. */
 export interface Option {
@@ -48,7 +48,7 @@ const NAMES: readonly (readonly [Found['kind'], string])[] = [
 const PATHS = brandPaths();
 
 /** The address of a result; null for people whom one may not open. */
-function hrefOf({ kind, uuid }: Found, { person }: PaletteGoals): string | null {
+function hrefOf({ kind, uuid }: Found, { person }: PaletteTargets): string | null {
   if (kind === 'brief') return PATHS.brief(uuid);
   if (kind === 'plan') return PATHS.plan(uuid);
   if (kind === 'scope') return PATHS.viewScope(uuid);
@@ -56,31 +56,31 @@ function hrefOf({ kind, uuid }: Found, { person }: PaletteGoals): string | null 
 }
 
 /** The results as rows, without those that one may not open. */
-export const foundOptions = (found: readonly Found[], goals: PaletteGoals): Option[] =>
+export const foundOptions = (found: readonly Found[], targets: PaletteTargets): Option[] =>
   found.flatMap((each) => {
-    const href = hrefOf(each, goals);
+    const href = hrefOf(each, targets);
     const { kind, uuid, title, context } = each;
     return href ? [{ key: uuid, label: title, context, href, icon: ICONS[kind] }] : [];
   });
 
 /** By kind. While the next answer is pending, results of the last one that still match. */
-export function foundGroups(found: readonly Found[], goals: PaletteGoals, words: readonly string[]): OptionGroup[] {
+export function foundGroups(found: readonly Found[], targets: PaletteTargets, words: readonly string[]): OptionGroup[] {
   return NAMES.map(([kind, name]) => {
     const matching = found.filter(
       (each) => each.kind === kind && standsIn(words, each.title, kind === 'plan' ? each.context : null),
     );
-    return { name, options: foundOptions(matching, goals) };
+    return { name, options: foundOptions(matching, targets) };
   });
 }
 
 export const placeOptions = (places: readonly Place[], words: readonly string[]): Option[] =>
   places
     .filter(({ label }) => standsIn(words, label))
-    .map(({ label, href, begins }) => ({
+    .map(({ label, href, creates }) => ({
       key: href,
       label,
       href,
-      icon: begins ? <IconPlus {...ICON} /> : <IconArrowRight {...ICON} />,
+      icon: creates ? <IconPlus {...ICON} /> : <IconArrowRight {...ICON} />,
     }));
 
 /** 'Keys of this screen', for those who have keys of one letter off. */

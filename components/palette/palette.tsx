@@ -4,26 +4,26 @@ import { Modal } from '@mantine/core';
 import type { RefObject } from 'react';
 import { Finder } from './finder';
 import classes from './palette.module.css';
-import type { PaletteGoals } from './places';
-import type { PaletteCall } from './use-palette';
+import type { PaletteTargets } from './places';
+import type { PaletteOpening } from './use-palette';
 
 interface PaletteProps {
-  call: PaletteCall;
+  opening: PaletteOpening;
   opened: boolean;
-  goals: PaletteGoals;
-  person: string;
+  targets: PaletteTargets;
+  userUuid: string;
   /** What was typed before this was loaded. */
-  typed: RefObject<string>;
+  initialText: RefObject<string>;
   onKeys: () => void;
   onClose: () => void;
 }
 
 /** The palette: a dialog around `Finder`, which starts empty each time. */
-export function Palette({ call, opened, goals, person, typed, onKeys, onClose }: PaletteProps) {
+export function Palette({ opened, ...finder }: PaletteProps) {
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={finder.onClose}
       size={640}
       // Nearly the full height of a phone.
       yOffset={8}
@@ -34,7 +34,7 @@ export function Palette({ call, opened, goals, person, typed, onKeys, onClose }:
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label="Search and go to">
         <Modal.Body p={0}>
-          <Finder call={call} goals={goals} person={person} typed={typed} onKeys={onKeys} onClose={onClose} />
+          <Finder {...finder} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,4 +1,4 @@
-import { MOST_RECENT } from '@/lib/search/field-limits';
+import { MAX_RECENT } from '@/lib/search/field-limits';
 
 /**
  * The records that a person opened last on this host, newest first: only uuids, whose titles come from the server.
@@ -12,22 +12,22 @@ const RECORD =
 /** The record that an address shows. */
 export const recordAt = (pathname: string): string | null => RECORD.exec(pathname)?.[1] ?? null;
 
-export function recentOf(person: string, storage = browserStorage()): string[] {
+export function recentOf(userUuid: string, storage = browserStorage()): string[] {
   try {
-    const ids: unknown = JSON.parse(storage?.getItem(PREFIX + person) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST_RECENT) : [];
+    const ids: unknown = JSON.parse(storage?.getItem(PREFIX + userUuid) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
 }
 
-export function remember(person: string, uuid: string, storage = browserStorage()): void {
+export function remember(userUuid: string, uuid: string, storage = browserStorage()): void {
   try {
     for (const key of Object.keys(storage ?? {})) {
-      if (key.startsWith(PREFIX) && key !== PREFIX + person) storage?.removeItem(key);
+      if (key.startsWith(PREFIX) && key !== PREFIX + userUuid) storage?.removeItem(key);
     }
-    const ids = [uuid, ...recentOf(person, storage).filter((id) => id !== uuid)].slice(0, MOST_RECENT);
-    storage?.setItem(PREFIX + person, JSON.stringify(ids));
+    const ids = [uuid, ...recentOf(userUuid, storage).filter((id) => id !== uuid)].slice(0, MAX_RECENT);
+    storage?.setItem(PREFIX + userUuid, JSON.stringify(ids));
   } catch {
     // The storage is full or forbidden: then there are no recent records.
   }

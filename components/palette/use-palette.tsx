@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isControl } from '@/components/ui/keyboard';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
-import type { PaletteGoals } from './places';
+import type { PaletteTargets } from './places';
 import { recordAt, remember } from './recent';
 
 const Palette = lazyPart(
@@ -15,7 +15,7 @@ const Palette = lazyPart(
 /** Elements that must not be covered, since they trap the focus. */
 const ABOVE = '[aria-modal="true"], [role="menu"]';
 
-export interface PaletteCall {
+export interface PaletteOpening {
   /** The element that offers actions on the focused row, card or entry: in a table, the button of its menu. */
   readonly row: HTMLElement | null;
 }
@@ -28,32 +28,32 @@ const offererAt = (focused: Element | null): HTMLElement | null =>
 /**
  * Ctrl-K, Cmd-K on Macs (Y-22). The palette itself is loaded when it is first opened; what is typed until then becomes
  * its initial text.
- * @param goals null where there is no palette
+ * @param targets null where there is no palette
  * @param onKeys shows the keys of the screen
  */
 export function usePalette(
-  goals: PaletteGoals | null,
-  person: string,
+  targets: PaletteTargets | null,
+  userUuid: string,
   onKeys: () => void,
 ): { open: (() => void) | undefined; palette: ReactNode } {
-  const [call, setCall] = useState<PaletteCall | null>(null);
+  const [opening, setOpening] = useState<PaletteOpening | null>(null);
   const [opened, setOpened] = useState(false);
   const cameFrom = useRef<Element | null>(null);
-  const typed = useRef('');
+  const initialText = useRef('');
   const pathname = usePathname();
-  const enabled = goals !== null;
+  const enabled = targets !== null;
 
   useEffect(() => {
     setOpened(false);
     const record = enabled ? recordAt(pathname) : null;
-    if (record) remember(person, record);
-  }, [pathname, person, enabled]);
+    if (record) remember(userUuid, record);
+  }, [pathname, userUuid, enabled]);
 
   const open = useCallback(() => {
     if (document.querySelector(ABOVE)) return;
     cameFrom.current = document.activeElement;
-    typed.current = '';
-    setCall({ row: offererAt(cameFrom.current) });
+    initialText.current = '';
+    setOpening({ row: offererAt(cameFrom.current) });
     setOpened(true);
   }, []);
 
@@ -80,7 +80,7 @@ export function usePalette(
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      typed.current += event.key;
+      initialText.current += event.key;
     }
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
@@ -89,13 +89,13 @@ export function usePalette(
   return {
     open: enabled ? open : undefined,
     palette:
-      goals && call ? (
+      targets && opening ? (
         <Palette
-          call={call}
+          opening={opening}
           opened={opened}
-          goals={goals}
-          person={person}
-          typed={typed}
+          targets={targets}
+          userUuid={userUuid}
+          initialText={initialText}
           onKeys={onKeys}
           onClose={close}
         />

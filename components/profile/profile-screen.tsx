@@ -40,7 +40,7 @@ export async function ProfileScreen({ person, brand, timeZone, children }: Profi
             {user.firstName} {user.lastName}
           </Group>
         }
-        context="Account details"
+        subtitle="Account details"
       />
       <ProfileForm user={user} brandName={brand?.name ?? null} pendingEmail={pending.email} />
       <OtherSection email={user.email} userUuid={user.uuid} platform={brand === null} />

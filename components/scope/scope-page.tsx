@@ -175,7 +175,7 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
           { label: 'Scope Builder', href: paths.scopes, list: true },
           { label: scope?.productTitle ?? 'Create Scope' },
         ]}
-        context={
+        subtitle={
           scope ? (
             <>
               {scope.productTitle} <StatusChip title={scope.status.title} />

@@ -63,7 +63,7 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
       <ListPlace of={paths.scopes} />
       <PageHeader
         title="Scope Builder"
-        context="What each offering takes, costs and sells for."
+        subtitle="What each offering takes, costs and sells for."
         actions={
           <>
             {can(context, 'scope.edit') ? (

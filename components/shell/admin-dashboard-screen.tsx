@@ -11,7 +11,7 @@ export function AdminDashboardScreen({ context }: { context: AdminRequestContext
     <>
       <PageHeader
         title={`Hello ${context.person.firstName}!`}
-        context="You are logged in as a Super Admin. Use the options on the left to manage Brands, or Users across all Brands."
+        subtitle="You are logged in as a Super Admin. Use the options on the left to manage Brands, or Users across all Brands."
       />
       <DashboardCards label="Places" cards={cards} />
     </>

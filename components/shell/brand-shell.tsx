@@ -6,7 +6,7 @@ import { findBrandContext, pathsOf, requestIdentity } from '@/lib/core/find-requ
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { environment } from '@/lib/runtime/environment';
 import { OpenedBrandBanner } from './opened-brand-banner';
-import { paletteGoals } from './palette-goals';
+import { paletteTargets } from './palette-targets';
 import { PortalFrame } from './portal-frame';
 import { shellUser } from './shell-user';
 
@@ -30,7 +30,7 @@ export async function BrandShell({ children }: { children: ReactNode }) {
       timeZone={brand.timeZone}
       renderedAt={renderedAt}
       unread={identity?.unread ?? null}
-      goals={paletteGoals(context, typeof identity?.unread === 'number')}
+      targets={paletteTargets(context, typeof identity?.unread === 'number')}
       letterKeys={identity?.letterKeys ?? true}
     >
       {children}

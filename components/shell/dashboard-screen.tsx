@@ -16,7 +16,7 @@ export function DashboardScreen({ context }: { context: BrandRequestContext }) {
   return (
     <>
       <RefreshOnChange entities={['brief', 'plan', 'scope']} />
-      <PageHeader title={`Hello ${context.actor.firstName}!`} context="Where would you like to go?" />
+      <PageHeader title={`Hello ${context.actor.firstName}!`} subtitle="Where would you like to go?" />
       {cards.length === 0 ? (
         <EmptyState
           title="No modules are switched on yet"

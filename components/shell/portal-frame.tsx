@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Bell, useUnread } from '@/components/inbox/bell';
 import { useKeysDialog } from '@/components/keys/use-keys-dialog';
-import type { PaletteGoals } from '@/components/palette/places';
+import type { PaletteTargets } from '@/components/palette/places';
 import { usePalette } from '@/components/palette/use-palette';
 import { RealtimeProvider, useDisconnect } from '@/components/realtime/use-realtime';
 import { logOut } from '@/components/session/log-out';
@@ -33,7 +33,7 @@ type PortalFrameProps = {
   /** Unread entries of one's inbox; absent without an inbox. */
   unread?: number | null;
   /** The palette's screens; the admin portal has no palette. */
-  goals?: PaletteGoals;
+  targets?: PaletteTargets;
   /** Whether keys of one letter act in lists. */
   letterKeys?: boolean;
   /** The portal's time zone. */
@@ -76,7 +76,7 @@ function SessionFrame({
       <ConnectedShell
         {...shell}
         user={user}
-        person={user.userUuid}
+        userUuid={user.userUuid}
         banner={
           environment === 'production' && !notice ? null : (
             <>
@@ -97,16 +97,16 @@ function SessionFrame({
 function ConnectedShell({
   unread = null,
   letterKeys = true,
-  goals,
-  person,
+  targets,
+  userUuid,
   ...props
 }: Omit<AppShellProps, 'logoutAction' | 'bell' | 'onSearch'> &
-  Pick<PortalFrameProps, 'unread' | 'letterKeys' | 'goals'> & { person: string }) {
+  Pick<PortalFrameProps, 'unread' | 'letterKeys' | 'targets'> & { userUuid: string }) {
   const { disconnect, reconnect } = useDisconnect();
   const count = useUnread(unread);
   useLetterKeys(letterKeys);
   const keys = useKeysDialog();
-  const { open, palette } = usePalette(goals ?? null, person, keys.open);
+  const { open, palette } = usePalette(targets ?? null, userUuid, keys.open);
   return (
     <>
       <AppShell

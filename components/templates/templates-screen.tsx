@@ -25,7 +25,7 @@ export async function TemplatesScreen({ context, kind }: { context: BrandRequest
       <PageHeader
         title="Templates"
         breadcrumb={[{ label: module, href: list, list: true }, { label: 'Templates' }]}
-        context={`What ${things} start from: everybody in the brand can use them, their makers and administrators change them.`}
+        subtitle={`What ${things} start from: everybody in the brand can use them, their makers and administrators change them.`}
       />
       {data.length === 0 ? (
         <EmptyState

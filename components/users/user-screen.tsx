@@ -35,7 +35,7 @@ export async function UserScreen({ context, userUuid, brandUuid, usersHref }: Us
       <PageHeader
         title={name}
         breadcrumb={[{ label: 'Manage users', href: usersHref }, { label: name }]}
-        context={member.pending ? 'Invited, and has not accepted yet.' : undefined}
+        subtitle={member.pending ? 'Invited, and has not accepted yet.' : undefined}
       />
       <UserDetailsCard
         user={{ uuid, firstName, lastName, email, avatarColour, employeeNumber, version }}

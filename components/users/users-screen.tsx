@@ -54,7 +54,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
       <RefreshUnlessGated brand={brand} entities={['member', 'user']} />
       <PageHeader
         title="Manage users"
-        context={brand ? `Who works in ${brand.name}.` : 'The people of every brand.'}
+        subtitle={brand ? `Who works in ${brand.name}.` : 'The people of every brand.'}
         actions={
           <Group component="span" gap={8}>
             <ExportMenu path={paths.users} />

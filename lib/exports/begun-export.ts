@@ -13,7 +13,7 @@ export const format = z
   .transform((chosen): Format => chosen ?? 'csv');
 
 /** Most rows of a workbook: it is built in memory, unlike CSV. */
-export const MOST_IN_WORKBOOK = 10_000;
+export const MAX_IN_WORKBOOK = 10_000;
 
 /**
  * An export begins with the ids of all its rows, in the order of the list: this fixes the file's rows, and it is
@@ -50,7 +50,7 @@ export function beginExport(
   { events, now }: { readonly events: Events; readonly now: Date },
   { name, format, columns, ids, filters, say, timeZone }: Beginning,
 ): BegunExport {
-  if (format === 'xlsx' && ids.length > MOST_IN_WORKBOOK) throw tooManyRows(ids.length);
+  if (format === 'xlsx' && ids.length > MAX_IN_WORKBOOK) throw tooManyRows(ids.length);
   sayExported(events, { rows: ids.length, format, filters, say });
   return {
     format,
@@ -65,5 +65,5 @@ const tooManyRows = (rows: number): Fault =>
   new Fault(
     'invalid',
     'export/too_many_rows',
-    `Excel files take up to ${formatCount(MOST_IN_WORKBOOK)} rows, and these are ${formatCount(rows)}. CSV takes them all`,
+    `Excel files take up to ${formatCount(MAX_IN_WORKBOOK)} rows, and these are ${formatCount(rows)}. CSV takes them all`,
   );

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { text } from '@/lib/core/fields';
 import { wordsOf } from '@/lib/core/words-of';
-import { FEWEST_LETTERS, MOST_LETTERS, MOST_RECENT } from './field-limits';
+import { MAX_LETTERS, MAX_RECENT, MIN_LETTERS } from './field-limits';
 
 /** Inputs and answers of the palette's search (Y-22). Client-safe. */
 
 /** Of each kind. */
-export const MOST_OF_A_KIND = 5;
+export const MAX_OF_A_KIND = 5;
 export const TOO_SHORT = 'Type at least two characters';
 
 export const KINDS = ['brief', 'plan', 'scope', 'person'] as const;
@@ -19,15 +19,15 @@ const uuids = z
   .pipe(
     z
       .array(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Must be uuids, comma-separated'))
-      .max(MOST_RECENT, `At most ${MOST_RECENT} uuids`),
+      .max(MAX_RECENT, `At most ${MAX_RECENT} uuids`),
   )
-  .meta({ wire: { type: 'string', description: `In place of \`q\`: at most ${MOST_RECENT} uuids, comma-separated` } });
+  .meta({ wire: { type: 'string', description: `In place of \`q\`: at most ${MAX_RECENT} uuids, comma-separated` } });
 
 export const searchInput = z
   .object({
     /** Each word must match; at most eight count. */
-    q: text({ max: MOST_LETTERS })
-      .refine((q) => [...wordsOf(q).join('')].length >= FEWEST_LETTERS, TOO_SHORT)
+    q: text({ max: MAX_LETTERS })
+      .refine((q) => [...wordsOf(q).join('')].length >= MIN_LETTERS, TOO_SHORT)
       .optional()
       .describe('Words of at least two characters in all: each stands in project, product title, client or name'),
     /** In place of `q`: these records, as far as the caller may see them, in this order (recently opened ones). */

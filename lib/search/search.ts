@@ -7,7 +7,7 @@ import { eachWordIn } from '@/lib/core/search-words';
 import { wordsOf } from '@/lib/core/words-of';
 import { Prisma } from '@/lib/db/generated/client';
 import { nameOf } from '@/lib/users/person-name';
-import { type Found, foundView, KINDS, type Kind, MOST_OF_A_KIND, type Search, searchInput } from './inputs';
+import { type Found, foundView, KINDS, type Kind, MAX_OF_A_KIND, type Search, searchInput } from './inputs';
 
 const { sql } = Prisma;
 
@@ -71,13 +71,13 @@ function statementOf({ brand }: StatementContext, { q, ids = [] }: Search, kinds
       : eachWordIn(q, shownColumn('first_name'), shownColumn('last_name'));
   return sql`
     with found as materialized (
-      select kind, id from newest_matches(${kinds}::text[], ${words}::text[], ${q === undefined ? 0 : MOST_OF_A_KIND}::integer)
+      select kind, id from newest_matches(${kinds}::text[], ${words}::text[], ${q === undefined ? 0 : MAX_OF_A_KIND}::integer)
     ), people as materialized (
       select m.*, ${SHOWN_UUID} as user_uuid, u.first_name, u.last_name, u.email, u.avatar_colour
       from brand_users as m join users as u on u.id = m.user_id
       where m.brand_id = ${brand.id} and m.deleted_at is null and u.deleted_at is null
         and ${isWanted('person')}::boolean and ${people}
-      order by m.id desc limit ${q === undefined ? ids.length : MOST_OF_A_KIND}
+      order by m.id desc limit ${q === undefined ? ids.length : MAX_OF_A_KIND}
     )
     select all_kinds.* from (
       select 1 as place, b.id, 'brief' as kind, b.uuid::text as uuid, b.project as title,

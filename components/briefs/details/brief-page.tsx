@@ -124,7 +124,7 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
       <div onClickCapture={onHeaderClick}>
         <PageHeader
           title={brief.project}
-          context={
+          subtitle={
             <span className={classes.standing}>
               {editing ? null : status}
               <a href="#comments">Jump to comments</a>

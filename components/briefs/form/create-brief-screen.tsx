@@ -13,7 +13,7 @@ export async function CreateBriefScreen({ context: request }: { context: BrandRe
     <>
       <PageHeader
         title="Start a brief"
-        context="Say what is needed, by when and for whom."
+        subtitle="Say what is needed, by when and for whom."
         breadcrumb={[{ label: 'BriefMe', href: briefs, list: true }, { label: 'Start a brief' }]}
       />
       <CreateBriefForm

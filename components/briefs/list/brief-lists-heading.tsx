@@ -27,7 +27,7 @@ export function BriefListsHeading({ allHref, allocationHref, links, createHref }
     <>
       <PageHeader
         title="BriefMe"
-        context={allocation ? "Today's hours, by brief and person." : 'Every brief of the agency and where it stands.'}
+        subtitle={allocation ? "Today's hours, by brief and person." : 'Every brief of the agency and where it stands.'}
         actions={
           <>
             {links}

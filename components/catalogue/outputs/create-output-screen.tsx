@@ -15,7 +15,7 @@ export async function CreateOutputScreen({ context }: { context: BrandRequestCon
     <>
       <PageHeader
         title="Create Output"
-        context="Something that staff can ask a division for, with the questions that it needs answered."
+        subtitle="Something that staff can ask a division for, with the questions that it needs answered."
         breadcrumb={outputCrumbs(context, 'Create Output')}
       />
       <OutputForm brandUuid={context.brand.uuid} divisions={divisions} listHref={paths.briefSettings} />

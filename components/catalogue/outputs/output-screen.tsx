@@ -23,7 +23,7 @@ export async function OutputScreen({ context, outputUuid }: { context: BrandRequ
     <>
       <PageHeader
         title="Edit Output"
-        context={`Last updated ${formatInstant(output.updatedAt, context.brand.timeZone)}`}
+        subtitle={`Last updated ${formatInstant(output.updatedAt, context.brand.timeZone)}`}
         breadcrumb={outputCrumbs(context, output.title)}
         actions={
           <OutputMenu

@@ -41,7 +41,7 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
       <RefreshUnlessGated brand={context.brand} entities="output" />
       <PageHeader
         title="BriefMe settings"
-        context={
+        subtitle={
           updatedAt
             ? `Last updated ${formatInstant(updatedAt, context.brand.timeZone)}`
             : 'What staff can ask for, and what each output type asks of them.'

@@ -14,7 +14,7 @@ interface HeadProps {
 
 const share = (part: number): string => `${part * 100}%`;
 
-/** The months with the cost of each, as in the cost graph, which has them for screen readers. */
+/** The months with the cost of each. Hidden from screen readers, which get the same from the cost graph. */
 export const TimelineHead = memo(function Head({ months, costs, todayAt }: HeadProps) {
   return (
     <div className={classes.head} data-today={todayAt === null ? undefined : true} aria-hidden>

@@ -14,14 +14,14 @@ interface PageHeaderProps {
   title: ReactNode;
   /** The breadcrumb, if any; the last crumb is the page itself and needs no href. */
   breadcrumb?: readonly Crumb[];
-  /** One line of context under the title. */
-  context?: ReactNode;
+  /** One line under the title. */
+  subtitle?: ReactNode;
   /** At most one primary button; other actions belong in a menu. */
   actions?: ReactNode;
 }
 
-/** The top of every screen: breadcrumb, title (the page's one h1), a line of context, and the main action. */
-export function PageHeader({ title, breadcrumb, context, actions }: PageHeaderProps) {
+/** The top of every screen: breadcrumb, title (the page's one h1), a subtitle, and the main action. */
+export function PageHeader({ title, breadcrumb, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={classes.root}>
       {breadcrumb?.length ? (
@@ -44,7 +44,7 @@ export function PageHeader({ title, breadcrumb, context, actions }: PageHeaderPr
       <div className={classes.row}>
         <div className={classes.text}>
           <h1 className={classes.title}>{title}</h1>
-          {context ? <p className={classes.context}>{context}</p> : null}
+          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>

@@ -31,7 +31,7 @@ const WHOLE = ['Dates', 'Cost'];
 const GAP = 8;
 const CELL_GAP = 14;
 /** The largest share of a column of amounts; beyond that they become smaller, down to a minimum. */
-const MOST = 0.24;
+const MAX_SHARE = 0.24;
 const MIN_SIZE = 5.5;
 
 /**
@@ -174,5 +174,5 @@ function atLeast(
   const words = rows.flatMap((row) => (end ? [cell(row)[0]] : cell(row)[0].split(/\s+/)));
   const widest = words.reduce((most, word) => Math.max(most, type.widthOf(word, tableCell.fontSize)), 0);
   // Tabular figures are a little wider than the measured ones.
-  return Math.max(width, Math.min(inner * MOST, widest * 1.06 + (end ? CELL_GAP : GAP)));
+  return Math.max(width, Math.min(inner * MAX_SHARE, widest * 1.06 + (end ? CELL_GAP : GAP)));
 }

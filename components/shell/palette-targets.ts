@@ -1,18 +1,18 @@
-import type { PaletteGoals, Place } from '@/components/palette/places';
+import type { PaletteTargets, Place } from '@/components/palette/places';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 
 /**
- * The screens of a brand's portal that its person may open, for the palette (Y-22).
+ * The screens of a brand's portal that the user may open, for the palette (Y-22).
  * @param hasInbox only members have one
  */
-export function paletteGoals(context: BrandRequestContext, hasInbox: boolean): PaletteGoals {
+export function paletteTargets(context: BrandRequestContext, hasInbox: boolean): PaletteTargets {
   const paths = pathsOf(context);
   const all: (Place & { shown: boolean })[] = [
-    { label: 'Start a brief', href: paths.createBrief, begins: true, shown: can(context, 'brief.create') },
-    { label: 'Start a plan', href: paths.createPlan, begins: true, shown: can(context, 'plan.edit') },
-    { label: 'New scope', href: paths.createScope, begins: true, shown: can(context, 'scope.edit') },
+    { label: 'Start a brief', href: paths.createBrief, creates: true, shown: can(context, 'brief.create') },
+    { label: 'Start a plan', href: paths.createPlan, creates: true, shown: can(context, 'plan.edit') },
+    { label: 'New scope', href: paths.createScope, creates: true, shown: can(context, 'scope.edit') },
     { label: 'Dashboard', href: paths.home, shown: true },
     { label: 'Inbox', href: '/inbox', shown: hasInbox },
     { label: 'Briefs', href: paths.briefs, shown: can(context, 'brief.view') },
@@ -29,6 +29,7 @@ export function paletteGoals(context: BrandRequestContext, hasInbox: boolean): P
     { label: 'Audit log', href: paths.audit, shown: can(context, 'audit.view') },
     { label: 'Profile', href: paths.profile, shown: true },
   ];
+  // A placeholder that no address contains.
   const [before = '', after = ''] = paths.user('\n', context.brand.uuid).split('\n');
   return {
     places: all.flatMap(({ shown, ...place }) => (shown ? [place] : [])),
