@@ -6,7 +6,7 @@ import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
 import entries from '@/components/ui/entry-list.module.css';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { useSteadyRows } from '@/components/ui/table/use-steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { resendInvitationAction, withdrawInvitationAction } from '@/lib/auth/actions';
@@ -33,7 +33,7 @@ export function InvitationsList({ address, invitations }: InvitationsListProps) 
   async function change(uuid: string, call: () => Promise<ActionResult<{ message: string }>>): Promise<boolean> {
     setActing(uuid);
     if (!(await act(call, ({ message }) => message))) return false;
-    adoptNextRows();
+    acceptNextRows();
     refresh();
     return true;
   }

@@ -7,7 +7,7 @@ import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
 import { UnsavedChangesGuard } from '@/components/ui/overlay/unsaved-changes-guard';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { inviteManyAction } from '@/lib/auth/actions';
@@ -45,7 +45,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
         );
       }
       setOutcomes(data.length > 1 ? data : []);
-      adoptNextRows();
+      acceptNextRows();
       refresh();
     },
   });

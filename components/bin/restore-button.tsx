@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 
@@ -28,7 +28,7 @@ export function RestoreButton({ name, restore, restored }: RestoreButtonProps) {
       aria-label={`Restore ${name}`}
       onClick={async () => {
         if (await act(restore, restored)) setDone(true);
-        adoptNextRows();
+        acceptNextRows();
         refresh();
       }}
     >

@@ -3,7 +3,7 @@
 import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast } from '@/components/ui/overlay/toast';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 
@@ -29,10 +29,10 @@ export function useRemove(): (removal: Removal) => Promise<void> {
   return async ({ title, message, confirmLabel, remove, restore, removed, restored, onRemoved }) => {
     if (!(await confirm({ title, message, confirmLabel, danger: true }))) return;
     if (!(await act(remove))) return;
-    adoptNextRows();
+    acceptNextRows();
     toast.undo(removed, async () => {
       await act(restore, restored);
-      adoptNextRows();
+      acceptNextRows();
       refresh();
     });
     if (onRemoved) onRemoved();

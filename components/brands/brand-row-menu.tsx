@@ -3,7 +3,7 @@
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { useOpenBrand } from './use-open-brand';
 import { useRemoveBrand } from './use-remove-brand';
@@ -22,7 +22,7 @@ export function BrandRowMenu({ uuid, name, mayOpen }: BrandRowMenuProps) {
   const removeBrand = useRemoveBrand();
   async function remove() {
     if (!(await removeBrand({ uuid, name }))) return;
-    adoptNextRows();
+    acceptNextRows();
     toast.success('Brand was successfully removed');
     refresh();
   }

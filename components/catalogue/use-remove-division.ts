@@ -3,7 +3,7 @@
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm, useInform } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { removeDepartmentAction } from '@/lib/catalogue/actions';
 
 /** The data for the confirmation and the refusal. */
@@ -27,7 +27,7 @@ export function useRemoveDivision(brandUuid: string, onRemoved: () => void): (di
     if (!sure) return;
     const removed = await run(() => removeDepartmentAction({ departmentId: uuid }, { brandUuid }));
     if (removed.ok) {
-      adoptNextRows();
+      acceptNextRows();
       toast.success('Division was successfully removed');
       onRemoved();
     } else if (removed.fault.code === 'resource/in_use') await blocked(removed.fault.message);

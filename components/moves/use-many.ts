@@ -3,7 +3,7 @@
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast } from '@/components/ui/overlay/toast';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import type { RowResult } from '@/lib/core/row-results';
@@ -25,7 +25,7 @@ interface BulkChange {
   /** The result in words: 'assigned to Mia Tran'. */
   words: string;
   /** Whether the list takes over the refreshed rows at once: changed ones may leave it, or have no optimistic value. */
-  adopts?: boolean;
+  accepts?: boolean;
   /** Whether it removes the rows. */
   removes?: boolean;
   /** Chosen rows that have the value already: they are deselected with the changed ones. */
@@ -72,7 +72,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
         return { key: uuid ?? String(at), name, href, message: message ?? '' };
       });
 
-  async function change({ call, words, adopts, removes = false, unchanged = [], settle, showBefore }: BulkChange) {
+  async function change({ call, words, accepts, removes = false, unchanged = [], settle, showBefore }: BulkChange) {
     onRefused([]);
     const answer = await run(call);
     const results = answer.ok ? answer.data.results : [];
@@ -84,11 +84,11 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
       return;
     }
     const passed = results.flatMap(({ uuid, ok, version }) => (ok && uuid && version ? [{ id: uuid, version }] : []));
-    if (adopts) adoptNextRows();
+    if (accepts) acceptNextRows();
     refresh();
     onRefused(named(results));
     onDone([...passed.map(({ id }) => id), ...unchanged.map(({ uuid }) => uuid)], removes);
-    if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void undoChange(passed, adopts, showBefore));
+    if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void undoChange(passed, accepts, showBefore));
   }
 
   /** Removes rows after a confirmation. */
@@ -96,15 +96,15 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
     const sure = await confirm({ title: `${label} ${count(rows)}?`, message, confirmLabel: label, danger: true });
     if (!sure) return;
     const seen = rows.map(({ uuid, version }) => ({ id: uuid, version }));
-    await change({ call: () => call(seen), words, adopts: true, removes: true });
+    await change({ call: () => call(seen), words, accepts: true, removes: true });
   }
 
-  async function undoChange(rows: UndoRow[], adopts: boolean | undefined, showBefore: BulkChange['showBefore']) {
+  async function undoChange(rows: UndoRow[], accepts: boolean | undefined, showBefore: BulkChange['showBefore']) {
     const settle = showBefore?.();
     const answer = await run(() => undo({ rows }));
     const results = answer.ok ? answer.data.results : [];
     settle?.(results);
-    if (adopts) adoptNextRows();
+    if (accepts) acceptNextRows();
     refresh();
     const left = results.filter(({ ok }) => !ok);
     if (!answer.ok) toast.error(refusalMessage(answer.fault));

@@ -60,7 +60,7 @@ export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesB
     void many.change({
       call: () => changeScopesAction({ rows, change: { [field]: become } }),
       words,
-      adopts: true,
+      accepts: true,
       unchanged: scopes.filter((scope) => !moved.includes(scope)),
     });
   }

@@ -3,7 +3,7 @@
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { type ListedUser, useUserActions } from './use-user-actions';
 
@@ -14,7 +14,7 @@ export function UserRowMenu({ user, href, actorUuid }: { user: ListedUser; href:
   const own = user.uuid === actorUuid;
   async function remove() {
     if (!(await removeFromBrand(user))) return;
-    adoptNextRows();
+    acceptNextRows();
     toast.success('User has been removed');
     refresh();
   }

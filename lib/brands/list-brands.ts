@@ -39,7 +39,7 @@ export const LIVE_BRANDS = sql`b.deleted_at is null`;
 export type ListedBrand = BrandRow & { readonly members: number };
 export const listedBrandOf = ({ members, ...brand }: ListedBrand): BrandView => shapeBrand(brand, members);
 
-/** GET /v1/brands: every live brand, for superusers. Search: each word in name, handle or domain. */
+/** GET /v1/brands: every live brand, for superusers. Search: each word in name, slug or domain. */
 export const listBrands = platformOperation({
   name: 'platform.listBrands',
   summary: 'List brands',

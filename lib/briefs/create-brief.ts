@@ -26,10 +26,10 @@ export const createBrief = operation({
   async run(context, input) {
     const { db, brand, events, now } = context;
     const lookup = await readLookupData(db, brand.id);
-    const judged = judgeNewBrief(lookup, today(brand.timeZone, now), input);
+    const checked = checkNewBrief(lookup, today(brand.timeZone, now), input);
     const submitted = input.submit ? statusTitled(lookup, 'Submitted') : undefined;
     const { id, version } = await db.brief.create({
-      data: { ...newBriefRow(brand.id, input, judged), ...defined({ statusId: submitted }) },
+      data: { ...newBriefRow(brand.id, input, checked), ...defined({ statusId: submitted }) },
       select: { id: true, version: true },
     });
     await attachFiles(context, { briefId: id }, input.fileUuids);
@@ -45,7 +45,7 @@ export const createBrief = operation({
 });
 
 type NewBrief = z.output<typeof createBriefInput>;
-type Judged = {
+type CheckedBrief = {
   readonly errors: FieldErrors;
   readonly chosen: Chosen;
   /** Of the output type, as it has them now. */
@@ -57,7 +57,7 @@ type Judged = {
  * @param input of an import: only the fields that could be parsed
  * @param day today in the brand's zone
  */
-export function judgeNewBrief(lookup: LookupData, day: string, input: Partial<NewBrief>): Judged {
+export function checkNewBrief(lookup: LookupData, day: string, input: Partial<NewBrief>): CheckedBrief {
   const { inMarketDate, outputResponsesJson: answers = {} } = input;
   const errors: FieldErrors = inMarketDate ? inMarketErrors(inMarketDate, day) : {};
   const chosen = resolveChoices(lookup, input, {}, errors);
@@ -73,7 +73,7 @@ export function judgeNewBrief(lookup: LookupData, day: string, input: Partial<Ne
 export function newBriefRow(
   brandId: number,
   input: NewBrief,
-  { errors, chosen, questions }: Judged,
+  { errors, chosen, questions }: CheckedBrief,
 ): Prisma.BriefCreateManyInput {
   const { departmentId, categoryId, creatorUserId } = chosen;
   if (!departmentId || !categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);

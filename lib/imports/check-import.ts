@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { importKinds } from './cells/columns';
 import { importInput } from './inputs';
-import { importError, importedColumn, judgeImport } from './judge-import';
+import { importError, importedColumn, validateImport } from './validate-import';
 
 /** Validates every row of an import, and writes nothing: all errors with their rows and columns (Y-29). */
 export const checkImport = operation({
@@ -21,7 +21,7 @@ export const checkImport = operation({
     preview: z.array(z.object({ row: z.number().int(), cells: z.record(z.string(), z.string()) })),
   }),
   async run(context, input) {
-    const { columns, count, errors, preview } = await judgeImport(context, input);
+    const { columns, count, errors, preview } = await validateImport(context, input);
     return { kind: input.kind, columns, count, errors, preview: [...preview] };
   },
 });

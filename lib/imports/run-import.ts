@@ -4,8 +4,8 @@ import { formatCount } from '@/lib/format/format';
 import { type Fault, invalid } from '@/lib/runtime/fault';
 import { importedWords, importKinds } from './cells/columns';
 import { importInput } from './inputs';
-import { type ImportError, judgeImport } from './judge-import';
 import { kinds } from './kinds/kinds';
+import { type ImportError, validateImport } from './validate-import';
 
 /**
  * Creates the records of all rows, or none (Y-29). Nobody is notified; the audit log has each record like one created
@@ -23,7 +23,7 @@ export const runImport = operation({
     const { kind } = input;
     events.notifyNobody();
     await kinds[kind].lock(context);
-    const { errors, count, write } = await judgeImport(context, input);
+    const { errors, count, write } = await validateImport(context, input);
     if (errors.length > 0) throw refused(errors);
     if (count === 0) throw invalid({ rows: 'There are no rows' });
     const { rowIds, roleIds = [] } = await write();

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inPatientTransaction } from './patient-transaction.mjs';
 import { databaseOf, FORMER } from './roles.mjs';
 import { widenIds } from './wide-ids.mjs';
+import { withLockRetries } from './with-lock-retries.mjs';
 
 const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/contract');
 
@@ -17,7 +17,7 @@ const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../
 export async function contractDatabase(client, serving, log) {
   await takeFromFormer(client, serving);
   for (const file of contractFiles()) {
-    await inPatientTransaction(client, () => client.query(fs.readFileSync(path.join(CONTRACT, file), 'utf8')));
+    await withLockRetries(client, () => client.query(fs.readFileSync(path.join(CONTRACT, file), 'utf8')));
   }
   await widenIds(client, log);
 }
@@ -42,9 +42,9 @@ async function takeFromFormer(client, serving) {
     [FORMER.appRole, FORMER.platformRole].filter((role) => role !== serving.appRole && role !== serving.platformRole),
   ]);
   for (const { on_table } of policies) {
-    await inPatientTransaction(client, () => client.query(`drop policy if exists platform_access on ${on_table}`));
+    await withLockRetries(client, () => client.query(`drop policy if exists platform_access on ${on_table}`));
   }
-  await inPatientTransaction(client, async () => {
+  await withLockRetries(client, async () => {
     for (const { name } of roles) {
       const database = databaseOf(client);
       for (const schema of ['public', 'graphile_worker']) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inPatientTransaction } from './patient-transaction.mjs';
 import { databaseOf, FORMER } from './roles.mjs';
 import { SESSION_LIMITS } from './session-limits.mjs';
+import { withLockRetries } from './with-lock-retries.mjs';
 
 /**
  * Who may touch what (prisma/access*.sql), for each pair of roles that serves this database, and who may connect to it.
@@ -21,10 +21,10 @@ const FILES = ['access.sql', 'access-jobs.sql'];
  * @param {Client} client the owner's, under the lock of the migrating step
  * @param {import('./installation.mjs').Installation} installation
  * @param {RolePair} roles that serve
- * @param {{ former: boolean, log: (line: string) => void }} options `former`: instances of 646b9ad serve beside
+ * @param {{ former: boolean, log: (line: string) => void }} options `former`: instances of release 646b9ad still serve
  */
 export async function grantAccess(client, installation, roles, { former, log }) {
-  // A policy each: 646b9ad would replace a shared one that names another role, as an outdated one of its own.
+  // One policy per pair: release 646b9ad replaces a policy of its own name that names another role.
   const pairs = [{ ...roles, policy: 'platform_role_access' }];
   if (former && roles.platformRole !== FORMER.platformRole) pairs.push({ ...FORMER, policy: 'platform_access' });
   const access = pairs.flatMap((pair) => FILES.map((file) => accessFor(client, file, pair)));
@@ -34,7 +34,7 @@ export async function grantAccess(client, installation, roles, { former, log }) 
   if (installation.grants === stamp) return;
   await limitSessions(client, roles, log);
   for (const pair of pairs) await makePolicies(client, pair);
-  await inPatientTransaction(client, async () => {
+  await withLockRetries(client, async () => {
     for (const sql of access) await client.query(sql);
     await allowToConnect(client, roles);
     await client.query('update agency.installation set grants = $1', [stamp]);
@@ -43,9 +43,9 @@ export async function grantAccess(client, installation, roles, { former, log }) 
 }
 
 /**
- * The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and
- * migrations change data (FORCE binds the owner otherwise). Created only where missing or for another role, and table
- * by table: creating a policy locks its table, and this runs beside serving instances.
+ * The platform role crosses brands. So does the owner (who needs a policy under FORCE ROW LEVEL SECURITY), since
+ * triggers and search functions run as the owner and migrations change data. Created only where missing or for another
+ * role, and table by table: creating a policy locks its table, and this runs beside serving instances.
  * @param {Client} client
  * @param {{ platformRole: string, policy: string }} pair
  */
@@ -64,7 +64,7 @@ async function makePolicies(client, { platformRole, policy }) {
     [policy, platformRole],
   );
   for (const { on_table, name, role } of rows) {
-    await inPatientTransaction(client, () =>
+    await withLockRetries(client, () =>
       client.query(`
         drop policy if exists ${name} on ${on_table};
         create policy ${name} on ${on_table} to ${client.escapeIdentifier(role)} using (true) with check (true)`),
@@ -76,10 +76,10 @@ async function makePolicies(client, { platformRole, policy }) {
  * What the rights depend on: the files, the owner, the tables that the migrations left, and the roles: one that was
  * dropped and created again has lost its rights.
  * @param {Client} client
- * @param {string[]} access
+ * @param {string[]} inputs
  * @param {string[]} roles
  */
-async function stampOf(client, access, roles) {
+async function stampOf(client, inputs, roles) {
   const { rows } = await client.query(
     `select current_user as owner, current_database() as database,
             (select string_agg(migration_name, ' ' order by migration_name) from _prisma_migrations) as tables,
@@ -88,7 +88,7 @@ async function stampOf(client, access, roles) {
     [roles],
   );
   return createHash('sha256')
-    .update(JSON.stringify([access, rows[0]]))
+    .update(JSON.stringify([inputs, rows[0]]))
     .digest('hex');
 }
 

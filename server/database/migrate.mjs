@@ -7,9 +7,9 @@ import { contractDatabase } from './contract.mjs';
 import { grantAccess } from './grants.mjs';
 import { ensureInstallation, OLDEST_BESIDE, raiseOldestBeside } from './installation.mjs';
 import { compareMigrations, MIGRATIONS, migrationNames } from './migrations.mjs';
-import { inPatientTransaction } from './patient-transaction.mjs';
 import { connected, ensureRoles, isServedByFormer, roleUrls } from './roles.mjs';
 import { restoreRowSecurity } from './row-security.mjs';
+import { withLockRetries } from './with-lock-retries.mjs';
 
 /**
  * Brings a database up to date without any CLI: Prisma's migrations with Prisma's own table, checksums and lock (so
@@ -98,7 +98,7 @@ async function applyMigrations(client, log) {
     log(`migration ${name}`);
     // One transaction each: a migration that fails leaves nothing behind, and the next start tries it again.
     try {
-      await inPatientTransaction(client, async () => {
+      await withLockRetries(client, async () => {
         await client.query('delete from _prisma_migrations where migration_name = $1 and finished_at is null', [name]);
         await client.query(sql);
         await client.query(

@@ -1,5 +1,5 @@
 // @ts-check
-import { inPatientTransaction } from './patient-transaction.mjs';
+import { withLockRetries } from './with-lock-retries.mjs';
 
 const BRAND = "nullif(current_setting('app.brand_id', true), '')::integer";
 const ISOLATED = (/** @type {string} */ column) => `using (${column} = ${BRAND}) with check (${column} = ${BRAND})`;
@@ -26,7 +26,7 @@ export async function restoreRowSecurity(client) {
       name === 'users'
         ? `create policy member_visibility on users ${VISIBLE}`
         : `create policy brand_isolation on ${name} ${ISOLATED(name === 'brands' ? 'id' : 'brand_id')}`;
-    await inPatientTransaction(client, () =>
+    await withLockRetries(client, () =>
       client.query(`alter table ${name} enable row level security; ${guarded ? '' : policy}`),
     );
   }
@@ -37,6 +37,6 @@ export async function restoreRowSecurity(client) {
        and not relrowsecurity`,
   );
   for (const { name } of jobs) {
-    await inPatientTransaction(client, () => client.query(`alter table ${name} enable row level security`));
+    await withLockRetries(client, () => client.query(`alter table ${name} enable row level security`));
   }
 }

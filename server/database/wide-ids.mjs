@@ -1,4 +1,4 @@
-import { inPatientTransaction } from './patient-transaction.mjs';
+import { withLockRetries } from './with-lock-retries.mjs';
 
 /**
  * Migrates the ids of tables that grow by events from integer to bigint while other instances serve. ALTER COLUMN TYPE
@@ -53,12 +53,12 @@ const shadow = (column) => `${column}_wide`;
 
 /** @param {Client} client @param {string} table @param {string[]} columns */
 async function widen(client, table, columns) {
-  await inPatientTransaction(client, () => client.query(shadowSql(table, columns)));
+  await withLockRetries(client, () => client.query(shadowSql(table, columns)));
   await fill(client, table, columns);
   for (const column of columns) await validateNotNull(client, table, column);
   const indexes = await buildIndexes(client, table, columns);
   const foreignKeys = await foreignKeysOf(client, table, columns);
-  await inPatientTransaction(client, () => swapColumns(client, { table, columns, indexes, foreignKeys }));
+  await withLockRetries(client, () => swapColumns(client, { table, columns, indexes, foreignKeys }));
 }
 
 /**
@@ -73,7 +73,7 @@ async function validateForeignKeys(client) {
     [Object.keys(WIDE_COLUMNS)],
   );
   for (const { on_table, name } of rows) {
-    await inPatientTransaction(client, () => client.query(`alter table ${on_table} validate constraint ${name}`));
+    await withLockRetries(client, () => client.query(`alter table ${on_table} validate constraint ${name}`));
   }
 }
 
@@ -119,11 +119,11 @@ async function validateNotNull(client, table, column) {
     name,
   ]);
   if (rows.length === 0) {
-    await inPatientTransaction(client, () =>
+    await withLockRetries(client, () =>
       client.query(`alter table ${table} add constraint ${name} check (${shadow(column)} is not null) not valid`),
     );
   }
-  await inPatientTransaction(client, () => client.query(`alter table ${table} validate constraint ${name}`));
+  await withLockRetries(client, () => client.query(`alter table ${table} validate constraint ${name}`));
 }
 
 /** @param {Client} client @param {string} table @param {string} column @returns {Promise<boolean>} */

@@ -26,7 +26,7 @@ const NAMES = [
 /** The columns that `toBrand` reads. @param {string} alias of the table in the statement */
 export const brandColumns = (alias) => NAMES.map((name) => `${alias}.${name}`).join(', ');
 
-/** One live brand by its handle. */
+/** One live brand by its slug. */
 export const bySlug = {
   name: 'host-by-slug',
   text: `select ${brandColumns('b')} from brands b where b.slug = $1 and b.deleted_at is null`,

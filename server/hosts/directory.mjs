@@ -9,7 +9,7 @@ import { createShortLivedCache } from './short-lived-cache.mjs';
 
 const MAX_AGE_MS = 1000;
 // Under the two seconds within which requests must be answered without the database (trust 21).
-const PATIENCE_MS = 1700;
+const TIMEOUT_MS = 1700;
 
 /**
  * @param {import('pg').Pool} pool the platform role's
@@ -25,12 +25,12 @@ export function createHostDirectory(pool, productHost, now) {
   async function ask(found) {
     if (found.kind !== 'brand') {
       // Their pages need the database as well: one query a second tells whether it is available.
-      await queryWithin(pool, { name: 'host-check', text: 'select 1' }, PATIENCE_MS);
+      await queryWithin(pool, { name: 'host-check', text: 'select 1' }, TIMEOUT_MS);
       return { kind: found.kind };
     }
     const statement =
       found.by === 'slug' ? { ...bySlug, values: [found.slug] } : { ...byDomain, values: [found.domain] };
-    const { rows } = await queryWithin(pool, statement, PATIENCE_MS);
+    const { rows } = await queryWithin(pool, statement, TIMEOUT_MS);
     return rows[0] ? { kind: 'brand', brand: toBrand(rows[0]) } : { kind: 'unknown' };
   }
 

@@ -2,7 +2,7 @@
 
 import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { removeOutputAction } from '@/lib/catalogue/actions';
 
 export type RemovableOutput = { readonly uuid: string; readonly title: string };
@@ -22,7 +22,7 @@ export function useRemoveOutput(brandUuid: string, onRemoved: () => void): (outp
     if (!sure) return;
     const removed = () => removeOutputAction({ outputId: uuid }, { brandUuid });
     if (!(await act(removed, 'Output type was successfully removed'))) return;
-    adoptNextRows();
+    acceptNextRows();
     onRemoved();
   }
   return (output) => void remove(output);

@@ -21,9 +21,9 @@ export function changesOf<Row extends { key: string }>(shown: readonly Row[], in
   return 2 * both - shown.length - incoming.length;
 }
 
-let adopted = 0;
-/** Shows this page's own removals and restorations with the next update, unannounced. */
-export const adoptNextRows = (): void => {
-  adopted += 1;
+let accepted = 0;
+/** Makes lists show the changes of the next refresh at once, without announcing them. */
+export const acceptNextRows = (): void => {
+  accepted += 1;
 };
-export const adoptions = (): number => adopted;
+export const acceptedTimes = (): number => accepted;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { adoptions, changesOf, inPlace } from './steady-rows';
+import { acceptedTimes, changesOf, inPlace } from './steady-rows';
 import classes from './steady-rows.module.css';
 
 /** What takes the focus in the list below the announcement. */
@@ -15,14 +15,14 @@ const FIRST = 'a[data-row-link], li button';
  * @param rows as they came: the same array until others come
  */
 export function useSteadyRows<Row extends { readonly key: string }>(of: string, rows: readonly Row[]) {
-  const [state, setState] = useState(() => ({ of, rows, shown: rows, adoptions: adoptions(), updated: false }));
+  const [state, setState] = useState(() => ({ of, rows, shown: rows, accepted: acceptedTimes(), updated: false }));
   const status = useRef<HTMLDivElement>(null);
   let { shown } = state;
   if (state.of !== of || state.rows !== rows) {
-    const adopts = changesOf(shown, rows) > 0 && state.adoptions !== adoptions();
-    shown = state.of !== of || shown.length === 0 || adopts ? rows : inPlace(shown, rows);
+    const accepts = changesOf(shown, rows) > 0 && state.accepted !== acceptedTimes();
+    shown = state.of !== of || shown.length === 0 || accepts ? rows : inPlace(shown, rows);
     const updated = state.updated && state.of === of;
-    setState({ of, rows, shown, adoptions: adopts ? adoptions() : state.adoptions, updated });
+    setState({ of, rows, shown, accepted: accepts ? acceptedTimes() : state.accepted, updated });
   }
   const changes = changesOf(shown, rows);
 

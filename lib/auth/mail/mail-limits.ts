@@ -8,7 +8,7 @@ import { tooMany } from '@/lib/runtime/fault';
  * that the limit tells nothing.
  */
 const LIMITS = {
-  /** Forgot password: 3 an hour per account. */
+  /** Forgot password. */
   'reset.account': { tries: 3, seconds: 3600 },
   'register.account': { tries: 3, seconds: 3600 },
   /** Requests of one network address, over all accounts. */
@@ -20,7 +20,7 @@ const LIMITS = {
 } as const;
 
 /**
- * Counts an invitation, whichever call sends it. @param brandUuid null for the platform's
+ * Counts an invitation, whichever call sends it. @param brandUuid null: the platform invites
  * @throws Fault too_many (429)
  */
 export async function countInvitation(db: PlatformTransaction, brandUuid: string | null, email: string): Promise<void> {
@@ -32,16 +32,16 @@ export async function countInvitation(db: PlatformTransaction, brandUuid: string
 /** Counts one of the window's tries. @throws Fault too_many (429) with the rest of the window */
 export async function countMail(db: PlatformTransaction, bucket: keyof typeof LIMITS, key: string): Promise<void> {
   const { tries, seconds } = LIMITS[bucket];
-  const over = Prisma.sql`limit_counters.window_start <= now() - make_interval(secs => ${seconds})`;
-  const [window] = await db.$queryRaw<{ count: number; rest: number }[]>(Prisma.sql`
+  const expired = Prisma.sql`limit_counters.window_start <= now() - make_interval(secs => ${seconds})`;
+  const [counter] = await db.$queryRaw<{ count: number; remaining: number }[]>(Prisma.sql`
     insert into limit_counters (bucket, key, count, window_start, updated_at)
     values (${bucket}, ${key.toLowerCase().slice(0, 200)}, 1, now(), now())
     on conflict (bucket, key) do update
-      set count = case when ${over} then 1 else limit_counters.count + 1 end,
-          window_start = case when ${over} then now() else limit_counters.window_start end,
+      set count = case when ${expired} then 1 else limit_counters.count + 1 end,
+          window_start = case when ${expired} then now() else limit_counters.window_start end,
           updated_at = now()
     returning count,
-      ceil(extract(epoch from window_start + make_interval(secs => ${seconds}) - now()))::int as rest`);
-  if (!window || window.count <= tries) return;
-  throw tooMany('Too many requests. Please wait a while and try again.', Math.max(1, window.rest));
+      ceil(extract(epoch from window_start + make_interval(secs => ${seconds}) - now()))::int as remaining`);
+  if (!counter || counter.count <= tries) return;
+  throw tooMany('Too many requests. Please wait a while and try again.', Math.max(1, counter.remaining));
 }

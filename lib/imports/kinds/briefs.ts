@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { judgeNewBrief, newBriefRow } from '@/lib/briefs/create-brief';
+import { checkNewBrief, newBriefRow } from '@/lib/briefs/create-brief';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import { lockedBriefs } from '@/lib/briefs/read-brief';
 import { readLookupData } from '@/lib/catalogue/lookup-data';
@@ -11,7 +11,7 @@ import { NOT_A_DAY } from '@/lib/format/read-date';
 import { type ImportColumn, importColumns } from '../cells/columns';
 import { NOT_HOURS, NOT_YES_OR_NO, readCell } from '../cells/read-cells';
 import { type BriefNames, briefNames, type Found, nameKey } from './brief-names';
-import { type ImportKind, type Made, PREVIEWED, type Problem, type ReadRow, type Row } from './import-kind';
+import { type ImportKind, type Made, PREVIEW_MAX, type Problem, type ReadRow, type Row } from './import-kind';
 import { removeUntouched } from './remove-untouched';
 
 type NewBrief = z.output<typeof createBriefInput>;
@@ -20,7 +20,7 @@ type NewBrief = z.output<typeof createBriefInput>;
 export const briefs: ImportKind = {
   allow: 'brief.create',
   lock: async () => {},
-  async judge(context, rows) {
+  async validate(context, rows) {
     const { db, brand, actor, now } = context;
     const lookup = await readLookupData(db, brand.id);
     const names = await briefNames(db, lookup);
@@ -41,15 +41,15 @@ export const briefs: ImportKind = {
         if (!errors.has(field)) errors.set(field, message);
       }
       // Parsed fields are validated even if others could not be parsed, so that every error is reported at once.
-      const judged = judgeNewBrief(lookup, day, parsed.data ?? pickersOf(read.fields));
-      for (const [field, message] of Object.entries(judged.errors)) if (!errors.has(field)) errors.set(field, message);
+      const checked = checkNewBrief(lookup, day, parsed.data ?? pickersOf(read.fields));
+      for (const [field, message] of Object.entries(checked.errors)) if (!errors.has(field)) errors.set(field, message);
       // A form hides this text with any other choice; a cell of it would be dropped unseen.
       if (read.fields.whyText && read.fields.whatOrWhy !== 'Why' && !errors.has('whatOrWhy')) {
         errors.set('whyText', "Only with 'Why'");
       }
       for (const [field, message] of errors) problems.push({ row: row.at, field, message });
-      if (errors.size === 0 && parsed.data) ready.push(newBriefRow(brand.id, parsed.data, judged));
-      if (preview.length < PREVIEWED) preview.push({ row: row.at, cells: read.words });
+      if (errors.size === 0 && parsed.data) ready.push(newBriefRow(brand.id, parsed.data, checked));
+      if (preview.length < PREVIEW_MAX) preview.push({ row: row.at, cells: read.words });
     }
     return { problems, preview, write: () => writeBriefs(context, ready) };
   },
@@ -159,7 +159,7 @@ const short = (cell: string): string => (cell.length > SHOWN ? `${cut(cell, SHOW
 
 /** The fields to validate against the brand's rows, when others are invalid. */
 function pickersOf(fields: Read['fields']): Partial<NewBrief> {
-  const judged = [
+  const validated = [
     'departmentId',
     'briefmeOutputsId',
     'categoryId',
@@ -169,7 +169,7 @@ function pickersOf(fields: Read['fields']): Partial<NewBrief> {
     'creatorBrandUsersId',
     'inMarketDate',
   ];
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => judged.includes(field)));
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => validated.includes(field)));
 }
 
 /** Rows of one statement: a brief has about 25 columns, and a statement at most 32,767 parameters. */

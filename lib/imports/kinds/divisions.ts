@@ -6,7 +6,7 @@ import { lockForRemoval } from '@/lib/db/lock-row';
 import { formatMoney } from '@/lib/format/format';
 import { readCell } from '../cells/read-cells';
 import { nameKey } from './brief-names';
-import { type ImportKind, type Made, PREVIEWED, type Problem, type Row } from './import-kind';
+import { type ImportKind, type Made, PREVIEW_MAX, type Problem, type Row } from './import-kind';
 import { removeUntouched } from './remove-untouched';
 
 /** Divisions with their roles: a row for each role; rows with the same division's name make one division. */
@@ -24,15 +24,15 @@ type Division = { title: string; description: string; readonly firstRow: number;
 export const divisions: ImportKind = {
   allow: 'settings.manage',
   lock: ({ db, brand }) => lockTitles(db, brand.id),
-  async judge(context, rows) {
+  async validate(context, rows) {
     const current = await context.db.department.findMany({ where: live, select: { title: true } });
     const taken = new Set(current.map(({ title }) => nameKey(title)));
     const problems: Problem[] = [];
     const made = new Map<string, Division>();
-    for (const row of rows) judgeRow(row, taken, made, problems);
+    for (const row of rows) validateRow(row, taken, made, problems);
     return {
       problems,
-      preview: rows.slice(0, PREVIEWED).map(({ at, cells }) => ({ row: at, cells: inWords(cells) })),
+      preview: rows.slice(0, PREVIEW_MAX).map(({ at, cells }) => ({ row: at, cells: inWords(cells) })),
       write: () => writeDivisions(context, [...made.values()]),
     };
   },
@@ -66,7 +66,7 @@ export const divisions: ImportKind = {
 };
 
 /** Adds the row to the division that it names, and its errors to the problems. */
-function judgeRow({ at, cells }: Row, taken: ReadonlySet<string>, made: Map<string, Division>, problems: Problem[]) {
+function validateRow({ at, cells }: Row, taken: ReadonlySet<string>, made: Map<string, Division>, problems: Problem[]) {
   const wrong = (field: string, message: string) => problems.push({ row: at, field, message });
   const fields = divisionFields.safeParse({ title: cells.title ?? '', description: cells.description ?? '' });
   for (const { path, message } of fields.error?.issues ?? []) wrong(String(path[0]), message);

@@ -18,7 +18,7 @@ export type ReadRow = { readonly row: number; readonly cells: Readonly<Record<st
 /** The created rows. */
 export type Made = { readonly rowIds: number[]; readonly roleIds?: number[] };
 
-export type Judged = {
+export type Validated = {
   readonly problems: readonly Problem[];
   /** The first rows. */
   readonly preview: readonly ReadRow[];
@@ -36,10 +36,10 @@ export type ImportKind = {
   /** Keeps others from creating the same names until the transaction ends. */
   lock(context: BrandRunContext): Promise<void>;
   /** Finds every problem of every row, and writes nothing. */
-  judge(context: BrandRunContext, rows: readonly Row[]): Promise<Judged>;
+  validate(context: BrandRunContext, rows: readonly Row[]): Promise<Validated>;
   /** Removes what nobody has changed since. */
   undo(context: BrandRunContext, made: Required<Made>): Promise<Undone>;
 };
 
 /** Rows in a preview. */
-export const PREVIEWED = 20;
+export const PREVIEW_MAX = 20;

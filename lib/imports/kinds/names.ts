@@ -3,7 +3,7 @@ import { listUses } from '@/lib/catalogue/list-uses';
 import { addNames } from '@/lib/catalogue/save-names';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { lockBrand, lockForRemoval } from '@/lib/db/lock-row';
-import { type ImportKind, type Judged, PREVIEWED, type Problem, type Row } from './import-kind';
+import { type ImportKind, PREVIEW_MAX, type Problem, type Row, type Validated } from './import-kind';
 import { removeUntouched } from './remove-untouched';
 
 /** Categories and segments: names are appended to the existing ones, by the rules of the whole list (D3.5). */
@@ -18,9 +18,9 @@ const lock = ({ db, brand }: BrandRunContext): Promise<void> => lockBrand(db, br
 export const categories: ImportKind = {
   allow: 'settings.manage',
   lock,
-  judge: async (context, rows) => {
+  validate: async (context, rows) => {
     const current = await context.db.category.findMany(currentNames);
-    return judgeNames(
+    return validateNames(
       rows,
       current.length,
       issuesOf((list) => saveCategoriesInput.safeParse({ categories: list }), current, rows),
@@ -43,9 +43,9 @@ export const categories: ImportKind = {
 export const segments: ImportKind = {
   allow: 'settings.manage',
   lock,
-  judge: async (context, rows) => {
+  validate: async (context, rows) => {
     const current = await context.db.segment.findMany(currentNames);
-    return judgeNames(
+    return validateNames(
       rows,
       current.length,
       issuesOf((list) => saveSegmentsInput.safeParse({ segments: list }), current, rows),
@@ -86,12 +86,12 @@ function tooMany(rows: readonly Row[], current: number): Problem {
   return { row: rows[fit]?.at ?? 1, field: 'name', message };
 }
 
-function judgeNames(
+function validateNames(
   rows: readonly Row[],
   current: number,
   issues: readonly Issue[],
   add: (names: readonly string[]) => Promise<{ id: number }[]>,
-): Judged {
+): Validated {
   const problems = issues.flatMap(({ path: [, at], message }): Problem[] => {
     if (typeof at !== 'number') return [tooMany(rows, current)];
     const row = rows[at - current];
@@ -100,7 +100,7 @@ function judgeNames(
   const names = rows.map(({ cells }) => (cells.name ?? '').trim());
   return {
     problems,
-    preview: rows.slice(0, PREVIEWED).map(({ at }, place) => ({ row: at, cells: { name: names[place] ?? '' } })),
+    preview: rows.slice(0, PREVIEW_MAX).map(({ at }, place) => ({ row: at, cells: { name: names[place] ?? '' } })),
     write: async () => ({ rowIds: (await add(names)).map(({ id }) => id) }),
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a change of the schema waits for a lock: serving instances queue behind it. */
 const LOCK_TIMEOUT_MS = 1_000;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 200;
 
 // lock_not_available, deadlock_detected
@@ -15,8 +15,8 @@ const BUSY = ['55P03', '40P01'];
  * @param {() => Promise<unknown>} work may run several times
  * @throws what the work throws, and after two minutes the error that the lock was not available
  */
-export async function inPatientTransaction(client, work) {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function withLockRetries(client, work) {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);

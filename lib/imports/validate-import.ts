@@ -4,7 +4,7 @@ import { refuseUnlessAllowed } from '@/lib/core/perform';
 import { importColumns } from './cells/columns';
 import { matchColumns } from './cells/match-columns';
 import type { ImportInput } from './inputs';
-import type { Judged, Row } from './kinds/import-kind';
+import type { Row, Validated } from './kinds/import-kind';
 import { kinds } from './kinds/kinds';
 
 /** A cell that cannot be imported. */
@@ -25,24 +25,24 @@ export const importedColumn = z.object({
   title: z.string().nullable(),
 });
 
-export type JudgedImport = {
+export type ValidatedImport = {
   readonly columns: z.infer<typeof importedColumn>[];
   /** Rows that are not empty. */
   readonly count: number;
   readonly errors: ImportError[];
-} & Pick<Judged, 'preview' | 'write'>;
+} & Pick<Validated, 'preview' | 'write'>;
 
 /**
  * Parses and validates all rows, and writes none.
  * @throws Fault forbidden where the caller may not create one by hand
  */
-export async function judgeImport(context: BrandRunContext, input: ImportInput): Promise<JudgedImport> {
+export async function validateImport(context: BrandRunContext, input: ImportInput): Promise<ValidatedImport> {
   const { kind, columns: names } = input;
-  const { allow, judge } = kinds[kind];
+  const { allow, validate } = kinds[kind];
   refuseUnlessAllowed(allow, context.request);
   const fields = input.fields ?? matchColumns(kind, names);
   const rows = rowsOf(input.rows, fields);
-  const { problems, preview, write } = await judge(context, rows);
+  const { problems, preview, write } = await validate(context, rows);
 
   const missing = importColumns[kind].filter(({ field, required }) => required && !fields.includes(field));
   const errors = [
