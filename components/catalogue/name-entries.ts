@@ -2,7 +2,7 @@ import type { CategoryView } from '@/lib/catalogue/list-categories';
 import type { SegmentView } from '@/lib/catalogue/list-segments';
 import type { NameList } from './use-name-list';
 
-/** A list that is saved whole is read whole. */
+/** Reads a whole list, not a page of it. */
 export const WHOLE_LIST = { limit: 1000 };
 
 type Answer<View> = { readonly data: readonly View[]; readonly version: number };

@@ -66,10 +66,10 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
   latest.current = { draft, saved };
 
   /** The first change is based on the list as the page has it now. */
-  function change(of: (entries: readonly NameEntry[]) => readonly NameEntry[]) {
+  function change(edit: (entries: readonly NameEntry[]) => readonly NameEntry[]) {
     const now = latest.current;
     if (!now.draft) versions.setBase(now.saved);
-    const next = of(now.draft ?? now.saved.entries);
+    const next = edit(now.draft ?? now.saved.entries);
     setDraft(next);
     return next;
   }
@@ -85,7 +85,7 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
     versions.setBase(now);
   }
 
-  const key = (name: string) => name.trim().toLowerCase();
+  const normalised = (name: string) => name.trim().toLowerCase();
   return {
     shown,
     changed: draft !== null,
@@ -95,7 +95,7 @@ export function useNameList(list: NameList, { noun, plural, read, saving, save }
     notice: versions.notice,
     dialog: versions.dialog,
     has: (name: string, except?: string) =>
-      shown.some((entry) => entry.key !== except && key(entry.name) === key(name)),
+      shown.some((entry) => entry.key !== except && normalised(entry.name) === normalised(name)),
     /** @returns the list with it */
     add(name: string) {
       made.current += 1;

@@ -1,3 +1,4 @@
+import { WHOLE_LIST } from '@/components/catalogue/name-entries';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -9,7 +10,7 @@ export async function NotificationSettings({ context }: { context: BrandRequestC
   if (context.actor.brandUserId === null) return null;
   const [{ answer: settings }, { answer: divisions }] = await Promise.all([
     performInBrand(getSettings, context, {}),
-    performInBrand(listDepartments, context, { limit: 1000 }),
+    performInBrand(listDepartments, context, WHOLE_LIST),
   ]);
   return (
     <NotificationForm

@@ -49,7 +49,7 @@ interface Removal {
 interface BulkOptions {
   things: readonly [one: string, many: string];
   undo: (input: { rows: UndoRow[] }) => Promise<Results>;
-  /** @param code why the row was refused, which may say where its page is to be opened */
+  /** @param code the refusal's code; may decide the link */
   rowOf: (uuid: string, code: string | null) => { name: string; href: string } | undefined;
   /** Changed rows, and those with nothing to change, are deselected. @param gone they were removed */
   onDone: (uuids: readonly string[], gone: boolean) => void;
@@ -106,9 +106,9 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
     settle?.(results);
     if (accepts) acceptNextRows();
     refresh();
-    const left = results.filter(({ ok }) => !ok);
+    const refused = results.filter(({ ok }) => !ok);
     if (!answer.ok) toast.error(refusalMessage(answer.fault));
-    else if (left.length > 0) toast.error(`${count(left)} not undone: ${reasons(left)}`);
+    else if (refused.length > 0) toast.error(`${count(refused)} not undone: ${reasons(refused)}`);
     else toast.success(`${count(rows)} undone`);
   }
 
@@ -116,4 +116,4 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
 }
 
 /** Each reason once. */
-const reasons = (left: readonly RowResult[]): string => [...new Set(left.map(({ message }) => message))].join('; ');
+const reasons = (rows: readonly RowResult[]): string => [...new Set(rows.map(({ message }) => message))].join('; ');

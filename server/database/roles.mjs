@@ -132,8 +132,8 @@ async function isRefused(url) {
 export const FORMER = Object.freeze({ appRole: 'agency_app', platformRole: 'agency_platform' });
 
 /**
- * Whether instances of release 646b9ad serve this database, or did until now: then their roles keep their rights here until the
- * contract step revokes them.
+ * Whether instances of release 646b9ad serve this database, or did until now: then their roles keep their rights here
+ * until the contract step revokes them.
  * @param {pg.Client} client the owner's
  * @returns {Promise<boolean>}
  */

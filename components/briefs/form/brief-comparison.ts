@@ -5,7 +5,7 @@ import { formatDate, formatHours } from '@/lib/format/format';
 import { visibleText } from '@/lib/rich-text/visible-text';
 import { answerInWords } from '../answer-in-words';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
-import { type BriefFormValues, formNameOf } from './brief-form-values';
+import { type BriefFormValues, fieldOf } from './brief-form-values';
 
 type Field = ComparedField<BriefFormValues>;
 type Words = (values: BriefFormValues, name: keyof BriefFormValues) => string;
@@ -57,12 +57,12 @@ export function briefFields(context: BriefFormContext): readonly Field[] {
     .map((name): Field => {
       const together = [name, ...comparedFieldNames.filter((other) => fields[other].compared === name)];
       return {
-        key: formNameOf(name),
+        key: fieldOf(name),
         label: together.map((each) => fields[each].label).join(', '),
-        keys: together.map(formNameOf),
+        keys: together.map(fieldOf),
         say: (values) =>
           together
-            .map((each) => wordsOf[fields[each].kind](values, formNameOf(each)))
+            .map((each) => wordsOf[fields[each].kind](values, fieldOf(each)))
             .filter(Boolean)
             .join('\n'),
       };

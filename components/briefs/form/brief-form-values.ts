@@ -1,11 +1,11 @@
 import type { Answers } from '@/lib/briefs/answers';
-import { type BriefFieldName, type TextFieldName, textFieldNames } from '@/lib/briefs/brief-fields';
+import { type TextFieldName, textFieldNames } from '@/lib/briefs/brief-fields';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { RelatedLink } from '@/lib/briefs/inputs';
 import type { UserKey } from '@/lib/core/person-view';
 import type { UploadView } from '@/lib/files/file-view';
 
-/** The form's values: texts, with '' for nothing. */
+/** The form's values. Numbers and choices are texts, '' for none. */
 export type BriefFormValues = {
   departmentId: string;
   briefmeOutputsId: string;
@@ -36,10 +36,6 @@ export type BriefFormValues = {
 /** The texts that may be empty, from `briefFields`. */
 const textsOf = (text: (name: TextFieldName) => string): Record<TextFieldName, string> =>
   Object.fromEntries(textFieldNames.map((name) => [name, text(name)])) as Record<TextFieldName, string>;
-
-/** The form's name of a field: it has one field for the creator's two columns. */
-export const formNameOf = (name: BriefFieldName): keyof BriefFormValues =>
-  (name === 'creatorBrandUsersId' ? 'creator' : name) as keyof BriefFormValues;
 
 export const creatorValue = (brandUserId: number | null, userId: UserKey): string =>
   brandUserId ? String(brandUserId) : `user:${userId}`;
@@ -109,8 +105,8 @@ export function inputOf({ creator, files, ...values }: BriefFormValues): Record<
   };
 }
 
-/** The form's field of an input's field. */
-export function fieldOf(path: string): string {
+/** The form field of an input's field or an error's path: the creator's two columns have one. */
+export function fieldOf(path: string): keyof BriefFormValues {
   if (path.startsWith('fileUuids')) return 'files';
-  return path === 'creatorBrandUsersId' || path === 'creatorUserId' ? 'creator' : path;
+  return (path === 'creatorBrandUsersId' || path === 'creatorUserId' ? 'creator' : path) as keyof BriefFormValues;
 }

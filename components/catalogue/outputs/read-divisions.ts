@@ -1,3 +1,4 @@
+import { WHOLE_LIST } from '@/components/catalogue/name-entries';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { performInBrand } from '@/lib/core/perform';
@@ -8,7 +9,7 @@ export async function readDivisions(
   context: BrandRequestContext,
   output?: OutputView,
 ): Promise<readonly { id: number; title: string }[]> {
-  const { data } = (await performInBrand(listDepartments, context, { limit: 1000 })).answer;
+  const { data } = (await performInBrand(listDepartments, context, WHOLE_LIST)).answer;
   const divisions = data.map(({ id, title }) => ({ id, title }));
   const own = output?.department;
   return own && !divisions.some(({ id }) => id === own.id)

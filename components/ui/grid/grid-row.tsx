@@ -43,7 +43,7 @@ function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowVie
         {content}
       </tr>
     );
-  // Made once for all the drawings of a drag, in which most rows move: React passes over what it has drawn before.
+  // Created outside Draggable's callback, so that React skips it on every re-render of a drag.
   const handle = (
     <>
       <span className="visually-hidden">Drag {label}</span>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emptyBrief, formNameOf } from '@/components/briefs/form/brief-form-values';
+import { emptyBrief, fieldOf } from '@/components/briefs/form/brief-form-values';
 import { briefFields, comparedFieldNames, copiedFieldNames } from '@/lib/briefs/brief-fields';
 import { briefView } from '@/lib/briefs/brief-view';
 import { briefChangesInput, createBriefInput } from '@/lib/briefs/inputs';
@@ -19,8 +19,8 @@ describe('a field of a brief', () => {
     (name) => {
       expect(Object.keys(briefChangesInput.shape)).toContain(name);
       expect(Object.keys(briefView.shape)).toContain(name);
-      expect(Object.keys(emptyBrief(''))).toContain(formNameOf(name));
-      expect(form).toMatch(new RegExp(`['.\`"]${formNameOf(name)}\\b`));
+      expect(Object.keys(emptyBrief(''))).toContain(fieldOf(name));
+      expect(form).toMatch(new RegExp(`['.\`"]${fieldOf(name)}\\b`));
     },
   );
 
