@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brandSlugField } from '@/lib/auth/account/account-inputs';
 import { emailField, optionalEmailField } from '@/lib/auth/account/log-in-inputs';
+import { registerAliases } from '@/lib/core/aliases';
 import { decimal, flag, optionalText, optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
 /** What the brand forms and calls take (D1.11). Client-safe. */
@@ -114,7 +115,9 @@ function oneSpelling<Values extends Modules>({ module_brief_me, module_lamp, mod
   };
 }
 
-export const updateBrandInput = z
+const moduleAliases = { module_brief_me: 'moduleBriefMe', module_lamp: 'moduleLamp', module_scope: 'moduleScope' };
+
+const updatedBrand = z
   .object({
     brandId: rowRef,
     version: seenVersion,
@@ -130,6 +133,7 @@ export const updateBrandInput = z
     ...settings,
   })
   .transform(oneSpelling);
+export const updateBrandInput = registerAliases(moduleAliases, updatedBrand);
 export type BrandChanges = Omit<z.output<typeof updateBrandInput>, 'brandId' | 'version'>;
 
 /** `slug` may be left out: the name suggests it ('Generated domain', shown as generated on save). */

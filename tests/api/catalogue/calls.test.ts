@@ -73,7 +73,10 @@ describe.each([
       { [`${list}.1.name`]: `A ${word} with this name already exists` },
     ]);
     const unknown = await put<Problem>([{ name: 'New' }, { id: 2_000_000_000, name: 'Nobody' }]);
-    expect([unknown.status, unknown.body.errors]).toEqual([422, { [`${list}.1.id`]: `There is no such ${word}` }]);
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      422,
+      { [`${list}.1.id`]: `There is no such ${word.toLowerCase()}` },
+    ]);
     const known = (await api.get<List<Entry>>(path(), token)).body.data[0];
     const again = await put<Problem>([
       { id: known?.id, name: 'Once' },
@@ -81,7 +84,7 @@ describe.each([
     ]);
     expect([again.status, again.body.errors]).toEqual([
       422,
-      { [`${list}.1.id`]: `A ${word} may appear in the list only once` },
+      { [`${list}.1.id`]: `A ${word.toLowerCase()} may appear in the list only once` },
     ]);
     expect((await api.put(path(), {}, token)).status).toBe(422);
     expect(await names()).toEqual(before);
