@@ -15,7 +15,12 @@ export function PlainToast() {
     return () => clearTimeout(timer);
   }, [toast]);
   return toast ? (
-    <div key={toast.id} role={toast.role} className={clsx(classes.root, classes.plain)} data-toast="plain">
+    <div
+      key={toast.id}
+      role={toast.role}
+      className={clsx(classes.root, classes.plain)}
+      data-toast={toast['data-toast']}
+    >
       <div className={classes.description}>{toast.message}</div>
     </div>
   ) : null;

@@ -176,9 +176,9 @@ test('[L-023] the project is readable at every width between a phone and a wide 
     await page.setViewportSize({ width, height: 800 });
     await expect(async () => {
       expect((await project.boundingBox())?.width ?? 0, `at ${width}`).toBeGreaterThan(110);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, `at ${width}`).toBeLessThanOrEqual(0);
     }).toPass();
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, `at ${width}`).toBeLessThanOrEqual(0);
   }
 });
 

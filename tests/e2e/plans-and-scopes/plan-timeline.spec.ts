@@ -75,11 +75,12 @@ test('[Y-31] a bar is dragged, resized, moved by keys and by buttons; each is on
   await radio.focus();
   await page.keyboard.press('Control+z');
   await expect(cell(page, 0, 'startDate')).toHaveText(`03/03/${year}`);
+  await expect(radio).toHaveAccessibleName(/3 Mar to 14 Apr/);
   // Its end alone, back beyond its start: a day is left. Esc gives a drag up.
   const again = await placeOf(radio);
-  await page.mouse.move(again.right - 3, y);
+  await page.mouse.move(again.right - 3, again.y);
   await page.mouse.down();
-  await page.mouse.move(again.left - 60, y, { steps: 6 });
+  await page.mouse.move(again.left - 60, again.y, { steps: 6 });
   await expect(radio).toHaveAccessibleName('Breakfast radio, 3 Mar, $12,000.00');
   await page.keyboard.press('Escape');
   await page.mouse.up();
