@@ -2,17 +2,14 @@
 
 import { Button } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { toastMissingPart } from '@/components/ui/overlay/toast';
 
 /** A list as CSV. */
 export function DownloadLink({ href, children }: { href: string; children: [ReactNode, string] }) {
   const [icon, words] = children;
   function take(event: MouseEvent) {
     event.preventDefault();
-    import('@/components/ui/overlay/take-file').then(
-      ({ takeFile }) => takeFile(href, 'csv'),
-      (failure) => toast.error(failureMessage(failure), { id: 'part-failed' }),
-    );
+    import('@/components/ui/overlay/take-file').then(({ takeFile }) => takeFile(href, 'csv'), toastMissingPart);
   }
   return (
     <Button component="a" href={href} download onClick={take} variant="default" leftSection={icon}>

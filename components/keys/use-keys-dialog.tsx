@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isShortcut, letterKeysEnabled } from '@/components/ui/keyboard';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { toastMissingPart } from '@/components/ui/overlay/toast';
 import type { KeyGroup } from './screen-keys';
 
 const KeysDialog = lazyPart(
@@ -25,7 +25,7 @@ export function useKeysDialog(): { open: () => void; dialog: ReactNode } {
       const { keyGroupsOf } = await import('./screen-keys');
       setShown({ groups: keyGroupsOf(document), letters: letterKeysEnabled() });
     } catch (failure) {
-      toast.error(failureMessage(failure), { id: 'part-failed' });
+      toastMissingPart(failure);
     }
   }, []);
 

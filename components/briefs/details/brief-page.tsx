@@ -15,7 +15,7 @@ import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { guardEntryGone } from '@/components/ui/overlay/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
-import { addressOfList } from '@/components/ui/table/list-place';
+import { addressOfList } from '@/components/ui/table/place-of-list';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { updateBriefAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';

@@ -1,6 +1,9 @@
 'use client';
 
 import { Checkbox, MultiSelect, Select } from '@mantine/core';
+// Of MultiSelect, which no other screen has.
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
 import type { OutputQuestion, ShowIf } from '@/lib/catalogue/questions';
 import classes from './question-builder.module.css';
 import { conditionInWords } from './question-list';

@@ -4,7 +4,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icon
 import { ActionMenu, type MenuEntry } from '@/components/ui/overlay/action-menu';
 import classes from './export-menu.module.css';
 import type { FileFormat } from './take-file';
-import { failureMessage, toast } from './toast';
+import { toastMissingPart } from './toast';
 
 /**
  * 'Export' in a list's header (Y-28): all pages of the list, with the address's filters and order.
@@ -35,10 +35,7 @@ function filesOf(path: string, [csv, excel]: readonly [csv: string, excel: strin
     return `${path}/export?${query}`;
   };
   const take = (format: FileFormat, otherwise?: () => void) =>
-    import('./take-file').then(
-      ({ takeFile }) => takeFile(file(format), format, otherwise),
-      (failure) => void toast.error(failureMessage(failure), { id: 'part-failed' }),
-    );
+    import('./take-file').then(({ takeFile }) => takeFile(file(format), format, otherwise), toastMissingPart);
   const takeCsv = () => void take('csv');
   return [
     { label: csv, icon: <IconFileTypeCsv size={16} />, onSelect: takeCsv },

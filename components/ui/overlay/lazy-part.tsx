@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { toastMissingPart } from '@/components/ui/overlay/toast';
 
 /**
  * What floats above the page and is loaded when it is first opened. `next/dynamic` throws while rendering when a part
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
           setPart(() => part);
         },
         (failure) => {
-          toast.error(failureMessage(failure), { id: 'part-failed' });
+          toastMissingPart(failure);
           close(latest.current);
         },
       );

@@ -1,7 +1,6 @@
 'use client';
 
 import { notifications, useNotifications } from '@mantine/notifications';
-import clsx from 'clsx';
 import { useEffect } from 'react';
 import classes from './toast.module.css';
 
@@ -18,7 +17,7 @@ export function PlainToast() {
     <div
       key={toast.id}
       role={toast.role}
-      className={clsx(classes.root, classes.plain)}
+      className={`${classes.root} ${classes.plain}`}
       data-toast={toast['data-toast']}
     >
       <div className={classes.description}>{toast.message}</div>

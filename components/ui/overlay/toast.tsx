@@ -185,3 +185,7 @@ export function failureMessage(failure: unknown): string {
   if (typeof failure === 'string' && failure.trim()) return failure;
   return 'There was a problem';
 }
+
+/** Says once that code which an action needs could not be loaded. */
+export const toastMissingPart = (failure: unknown): void =>
+  void toast.error(failureMessage(failure), { id: 'part-failed' });

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ListLink } from '@/components/ui/table/list-place';
+import { ListLink } from './list-link';
 import classes from './page-header.module.css';
 
 export interface Crumb {

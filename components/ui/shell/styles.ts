@@ -1,7 +1,7 @@
 /**
  * All global styles, in order; a root layout imports this file once. Mantine's styles come per component, because the
  * whole file alone is 42 KB compressed and a page may have 45 KB (docs/speed.md). A component that is not in this list
- * needs its line here (its file name is the component's).
+ * needs its line here (its file name is the component's), or, where one screen alone has it, beside its use.
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
@@ -32,8 +32,6 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/core/styles/PasswordInput.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -41,7 +39,6 @@ import '@mantine/core/styles/Stack.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Title.css';
 import '@mantine/core/styles/Tooltip.css';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
