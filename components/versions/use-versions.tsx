@@ -213,8 +213,16 @@ export function versionedForm<Row, Values extends Record<string, unknown>>(
     saving: () => getForm().isSaving(),
     load(values, saved) {
       const { form } = getForm();
+      const before = form.getValues();
+      const stays = ([path]: [string, unknown]) => {
+        const [field = ''] = path.split('.');
+        return JSON.stringify(values[field]) === JSON.stringify(before[field]);
+      };
+      const errors = Object.fromEntries(Object.entries(form.errors).filter(stays));
       form.setInitialValues(valuesOf(saved));
       form.setValues(values);
+      // Which has cleared all errors: those of fields that stay as they are still hold.
+      form.setErrors(errors);
       onLoaded?.(values);
     },
     save: () => getForm().onSubmit(),

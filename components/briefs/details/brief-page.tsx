@@ -58,8 +58,10 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
 
   // '#unanswered' opens the questions, from this page and from others.
   useEffect(() => {
-    function follow() {
-      if (window.location.hash !== `#${UNANSWERED}`) return;
+    function follow(event?: HashChangeEvent) {
+      // As it was when the link was followed: a refresh of the router takes it out of the address.
+      const { hash } = new URL(event?.newURL ?? window.location.href);
+      if (hash !== `#${UNANSWERED}`) return;
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
       setAtUnanswered(true);
       setEditing(brief);

@@ -19,8 +19,9 @@ export function useNamedComment(comments: readonly CommentView[]): string | null
   const followed = useRef('');
 
   useEffect(() => {
-    function follow() {
-      const { hash } = window.location;
+    function follow(event?: HashChangeEvent) {
+      // As it was when the link was followed: a refresh of the router takes it out of the address.
+      const { hash } = new URL(event?.newURL ?? window.location.href);
       if (hash === followed.current) return;
       const comment = comments.find((each) => hash === `#${commentId(each)}`);
       setNamed(comment?.uuid ?? null);
