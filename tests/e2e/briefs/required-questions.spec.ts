@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { brandApi } from '../brand-api';
 import { briefOverApi, fillBrief, found, LIST } from '../brief-page';
-import { choose, picker } from '../fields';
+import { choose, picker, textField } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { ask, CREATE, preview } from '../output-builder';
 
@@ -47,6 +48,12 @@ test("[Y-21] a draft's page says what is unanswered and leads to it; leaving Dra
   const size = page.locator(`[data-path="outputResponsesJson.${await requiredId(page)}"]`);
   await expect(size).toBeFocused();
   await expect(page.getByText(MISSING)).toBeVisible();
+  // What somebody else saves meanwhile comes into the form, and leaves the error of another field.
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  await ada('PATCH', `${LIST}/${brief.uuid}`, { projectLink: 'https://ada.test/' });
+  await expect(textField(page, 'Project link')).toHaveValue('https://ada.test/');
+  await expect(page.getByText(MISSING)).toBeVisible();
+  await expect(size).toBeFocused();
 
   // One of many chosen ones is named with what it lacks, and leads there, too.
   await page.goto(at('harbour', `${LIST}?${found(brief.name)}`));
