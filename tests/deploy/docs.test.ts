@@ -98,9 +98,12 @@ describe('README, "Deploying"', () => {
     await stopped();
   }, 240_000);
 
-  it('reads values as they are, such as an address with two parameters', async () => {
+  it('reads values as they are, such as an address with two parameters, and passes over comments', async () => {
     const address = 'postgresql://desk:s@db/desk?sslmode=verify-full&sslrootcert=/etc/db.pem';
-    fs.writeFileSync(path.join(folder, 'quoteless.env'), `DATABASE_URL=${address}\nPRODUCT_NAME=Agency Desk\n`);
+    fs.writeFileSync(
+      path.join(folder, 'quoteless.env'),
+      `# An own one\nDATABASE_URL=${address}\n\nPRODUCT_NAME=Agency Desk\n`,
+    );
     const reading = replaced(readingLine(), { 'desk.env': 'quoteless.env' });
     expect(await inShell(`${reading}\necho "$PRODUCT_NAME $DATABASE_URL"`, folder)).toBe(`Agency Desk ${address}\n`);
   });
