@@ -78,7 +78,10 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
     grid,
     listHref: hrefs.list,
     timeZone,
-    creatorName: (id) => creatorOptions(choices, plan).find(({ value }) => value === id)?.label ?? '',
+    names: {
+      creator: (id) => creatorOptions(choices, plan).find(({ value }) => value === id)?.label ?? '',
+      division: (id) => divisionOptions(choices, plan).find(({ value }) => value === id)?.label ?? '',
+    },
   });
   const { heads, rows, letter, typedLetter, dirty, unsaved, saving } = form;
   const [dialog, setDialog] = useState<'letter' | 'download' | null>(null);

@@ -17,13 +17,19 @@ import type { PlanGridRow, PlanHeads } from './plan-rows';
 type Flat = Record<string, unknown>;
 const flat = ({ heads, rows, letter }: PlanContent): Flat => ({ ...heads, letter, ...rowsByKey(rows) });
 
+/** The labels of what the form has by its id. */
+export interface PlanNames {
+  creator: (id: string) => string;
+  division: (id: string) => string;
+}
+
 /** Compares two people's versions of a plan, and merges one's own with the saved one (D3.7). */
-export function comparePlans(
-  { base, mine, saved }: Versions<PlanContent>,
-  creatorName: (id: string) => string,
-): Comparison<PlanContent> {
+export function comparePlans({ base, mine, saved }: Versions<PlanContent>, names: PlanNames): Comparison<PlanContent> {
   const rows = { base: base.rows, mine: mine.rows, saved: saved.rows };
-  const fields = [...headFields(creatorName), ...rowFields(rows, { label: 'Activity', say: rowText })];
+  const fields = [
+    ...headFields(names),
+    ...rowFields(rows, { label: 'Activity', say: (row: PlanGridRow) => rowText(row, names) }),
+  ];
   const versions = { base: flat(base), mine: flat(mine), saved: flat(saved) };
   return {
     differences: differencesOf(versions, fields),
@@ -33,24 +39,25 @@ export function comparePlans(
       const merged = mergedVersion(versions.mine, versions.saved, fields, takenFromSaved(taken));
       const known = new Set(saved.rows.map(({ key }) => key));
       return {
-        heads: Object.fromEntries(Object.keys(mine.heads).map((name) => [name, merged[name]])) as PlanHeads,
-        letter: String(merged.letter),
+        // In the order of `contentOfPlan`: equal texts are nothing to save.
+        heads: Object.fromEntries(Object.keys(saved.heads).map((name) => [name, merged[name]])) as PlanHeads,
         // A row that the other removed, but one keeps, becomes a new one.
         rows: mergedRows<PlanGridRow>(merged, rows).map((row) => (known.has(row.key) ? row : { ...row, id: null })),
+        letter: String(merged.letter),
       };
     },
   };
 }
 
 /** Has every field of the form, or the compiler names the missing one, which would overwrite the other's change. */
-function headFields(creatorName: (id: string) => string): ComparedField<Flat>[] {
+function headFields({ creator }: PlanNames): ComparedField<Flat>[] {
   const same = (text: string) => text;
   const words: Record<keyof PlanHeads, (text: string) => string> = {
     project: same,
     client: same,
     startDate: (month) => (month ? formatMonth(month) : ''),
     length: (months) => (months ? `${months} months` : ''),
-    creatorBrandUsersId: creatorName,
+    creatorBrandUsersId: creator,
   };
   const field = (key: string, label: string, say: (text: string) => string): ComparedField<Flat> => ({
     key,
@@ -64,17 +71,19 @@ function headFields(creatorName: (id: string) => string): ComparedField<Flat>[] 
   ];
 }
 
-const rowText = (row: PlanGridRow): string =>
+/** What cannot be parsed is shown as it was typed. */
+const rowText = (row: PlanGridRow, { division }: PlanNames): string =>
   [
     row.activity,
     row.type,
     row.task,
     row.objective,
+    division(row.departmentId),
     [row.startDate, row.endDate]
       .filter(Boolean)
-      .map((day) => formatDate(day))
+      .map((day) => formatDate(day) || day)
       .join(' – '),
-    row.cost ? formatMoney(row.cost) : '',
+    formatMoney(row.cost) || row.cost,
     row.notes,
   ]
     .filter(Boolean)

@@ -40,6 +40,7 @@ import {
   serverRowErrors,
   wholeProblems,
 } from './plan-rows';
+import type { PlanNames } from './plan-versions';
 import { useFocusAfterSave } from './use-focus-after-save';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
@@ -50,7 +51,7 @@ interface PlanFormOptions {
   needsDivision: boolean;
   grid: RefObject<GridHandle<PlanGridRow> | null>;
   listHref: string;
-  creatorName: (id: string) => string;
+  names: PlanNames;
   timeZone: string;
 }
 
@@ -61,15 +62,7 @@ const loadInputs = () => import('@/lib/lamp/inputs');
 const loadVersions = () => import('./plan-versions');
 
 /** The state of a plan's form. Rows stay out of a form library, so that a key press in a cell renders its row alone. */
-export function usePlanForm({
-  plan,
-  ownMember,
-  needsDivision,
-  grid,
-  listHref,
-  creatorName,
-  timeZone,
-}: PlanFormOptions) {
+export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, names, timeZone }: PlanFormOptions) {
   const router = useRouter();
   const refresh = useRefresh();
   const run = useRunAction();
@@ -109,7 +102,7 @@ export function usePlanForm({
     entity: 'plan',
     row: plan,
     valuesOf: contentOfPlan,
-    compare: async (both) => (await loadVersions()).comparePlans(both, creatorName),
+    compare: async (both) => (await loadVersions()).comparePlans(both, names),
     read: () => getPlanAction({ planId: plan?.uuid ?? '' }),
     savedBy: async () => {
       const last = await getLastPlanSaveAction({ planId: plan?.uuid ?? '' });

@@ -48,6 +48,11 @@ export function compareLines(
   };
 }
 
+/** What cannot be parsed is shown as it was typed. */
+const moneyText = (text: string): string => formatMoney(text) || text;
+const minutesText = (text: string): string =>
+  /^\d+$/.test(text) ? `${text} ${text === '1' ? 'minute' : 'minutes'}` : text;
+
 type Named = readonly { id: UserKey; label: string }[];
 const labelIn = (offered: Named, id: string, current: { id: UserKey } | null, name: string): string =>
   id === ''
@@ -59,7 +64,6 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
   const same = (text: string) => text;
   const yesNo = (text: string) => (text === '1' ? 'Yes' : 'No');
   const percent = (text: string) => (text ? `${text}%` : '');
-  const dollars = (text: string) => (text ? formatMoney(text) : '');
   const named =
     (offered: Named, current: { id: UserKey } | null = null, name = '') =>
     (id: string) =>
@@ -79,11 +83,11 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
     statusId: named(choices.statuses, saved.status, saved.status.title),
     creatorUserId: named(choices.creators, { id: saved.creatorUserId }, nameOf(saved.creator)),
     assigneeUserId: named(choices.members, { id: saved.assigneeUserId ?? '' }, nameOf(saved.assignee)),
-    sellFor: dollars,
+    sellFor: moneyText,
     merchantPercentage: percent,
     ccLoadingPercent: percent,
-    reporting: dollars,
-    overrideHourlyRateSell: dollars,
+    reporting: moneyText,
+    overrideHourlyRateSell: moneyText,
   };
   return (Object.keys(words) as (keyof ScopeValues)[]).map((key) => ({
     key,
@@ -108,9 +112,9 @@ function lineText({ divisions, roles }: ScopeChoices, saved: ScopeView) {
         role(row.brandDepartmentRoleId),
         role(row.brandDepartmentRoleId)?.title ?? '',
       ),
-      row.timeMinutes ? `${row.timeMinutes} minutes` : '',
-      row.overrideCostByRole ? `override cost ${formatMoney(row.overrideCostByRole)}` : '',
-      row.overrideSellByRole ? `override sell ${formatMoney(row.overrideSellByRole)}` : '',
+      minutesText(row.timeMinutes),
+      row.overrideCostByRole ? `override cost ${moneyText(row.overrideCostByRole)}` : '',
+      row.overrideSellByRole ? `override sell ${moneyText(row.overrideSellByRole)}` : '',
       row.onQuote === '1' ? '' : 'not on the quote',
     ]
       .filter(Boolean)

@@ -127,6 +127,12 @@ export function Grid<Row extends GridRow>({
     [goTo, apply, takeBack],
   );
 
+  /** The dropped row has the current cell, for the grid's keys. */
+  function moveByPointer(from: number, to: number) {
+    apply(moved(rows, from, to));
+    goTo({ row: rows[from]?.key ?? '', column: active?.column ?? columns[0]?.key ?? '' });
+  }
+
   const menuOf = useRowMenu({ rows, columns, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow });
   const rowMenu = (state: RowMenuState) => {
     const index = rowIndex(rows, state.rowKey);
@@ -219,11 +225,7 @@ export function Grid<Row extends GridRow>({
               style={{ '--grid-columns': template, '--grid-width': width }}
             >
               <GridHead columns={columns} hasMenu={hasMenu} />
-              {readOnly ? (
-                <tbody>{lines}</tbody>
-              ) : (
-                <MovableRows onMove={(from, to) => apply(moved(rows, from, to))}>{lines}</MovableRows>
-              )}
+              {readOnly ? <tbody>{lines}</tbody> : <MovableRows onMove={moveByPointer}>{lines}</MovableRows>}
               {totals && rows.length > 0 ? (
                 <tfoot>
                   <tr className={rowClasses.totals}>

@@ -19,8 +19,9 @@ const row = (key: string, changes: Partial<PlanGridRow> = {}): PlanGridRow => ({
 });
 const heads = { project: 'Autumn', client: 'Shop', startDate: '2027-01-01', length: '3', creatorBrandUsersId: '7' };
 const base: PlanContent = { heads, rows: [row('row-1'), row('row-2'), row('row-3')], letter: '<p>Dear Jo</p>' };
+const names = { creator: () => 'Ada Quinn', division: (id: string) => (id ? `Division ${id}` : '') };
 const compare = (mine: Partial<PlanContent>, saved: Partial<PlanContent>) =>
-  comparePlans({ base, mine: { ...base, ...mine }, saved: { ...base, ...saved } }, () => 'Ada Quinn');
+  comparePlans({ base, mine: { ...base, ...mine }, saved: { ...base, ...saved } }, names);
 const keysOf = ({ rows }: PlanContent) => rows.map(({ key }) => key);
 const presets = (differences: ReturnType<typeof compare>['differences']) =>
   Object.fromEntries(differences.map(({ key, preset }) => [key, preset]));
@@ -55,6 +56,31 @@ describe('two people change a plan', () => {
     ]);
     expect(found.merge({ 'row-1': 'saved' }).rows[0]?.activity).toBe('Theirs');
     expect(found.merge({ 'row-1': 'mine' }).rows[0]?.activity).toBe('Mine');
+  });
+
+  it('shows the division of a row, and what cannot be parsed as it was typed', () => {
+    const [difference] = compare(
+      {
+        rows: [row('row-1', { departmentId: '1', startDate: 'mid May', cost: 'about 5k' }), row('row-2'), row('row-3')],
+      },
+      { rows: [row('row-1', { departmentId: '2' }), row('row-2'), row('row-3')] },
+    ).differences;
+    expect(difference).toMatchObject({
+      mine: 'Activity row-1 · Radio · Division 1 · mid May – 09/01/2027 · about 5k',
+      saved: 'Activity row-1 · Radio · Division 2 · 04/01/2027 – 09/01/2027 · $5.00',
+    });
+  });
+
+  it('gives the very content of the saved plan where all that is saved is taken', () => {
+    const saved = {
+      rows: [row('row-1', { notes: 'Theirs' })],
+      heads: { ...heads, client: 'Bakery' },
+      letter: '<p>Kim</p>',
+    };
+    const found = compare({ rows: [row('row-1', { notes: 'Mine' })] }, saved);
+    const all = Object.fromEntries(found.differences.map(({ key }) => [key, 'saved' as const]));
+    const { heads: savedHeads, rows, letter } = { ...base, ...saved };
+    expect(JSON.stringify(found.merge(all))).toBe(JSON.stringify({ heads: savedHeads, rows, letter }));
   });
 
   it('keeps rows that either added where they stood, and makes a new row of one that the other removed', () => {
