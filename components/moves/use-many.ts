@@ -2,7 +2,7 @@
 
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { toast } from '@/components/ui/overlay/toast';
+import { toast, withUndo } from '@/components/ui/overlay/toast';
 import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -107,7 +107,12 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
     if (accepts) acceptNextRows();
     refresh();
     const refused = results.filter(({ ok }) => !ok);
-    if (!answer.ok) toast.error(refusalMessage(answer.fault));
+    // What did not arrive can be tried again.
+    if (!answer.ok)
+      toast.error(
+        refusalMessage(answer.fault),
+        withUndo(() => void undoChange(rows, accepts, showBefore)),
+      );
     else if (refused.length > 0) toast.error(`${count(refused)} not undone: ${reasons(refused)}`);
     else toast.success(`${count(rows)} undone`);
   }

@@ -73,7 +73,9 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
       all.findIndex((box) => keyOf(box) === anchor.current),
     );
     const next = all.slice(from).find(stays) ?? all.findLast(stays);
-    next?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
+    const link = next?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]');
+    // A list that has no rows any more gives way to words.
+    (link ?? document.querySelector('main'))?.focus({ preventScroll: true });
   }
 
   // The server's updates add and remove rows.

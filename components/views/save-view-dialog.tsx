@@ -56,6 +56,8 @@ export function SaveViewDialog({ screen, query, changeable, onClose }: SaveViewD
     const before = viewIn(views, replaces);
     const saved = viewIn(now, replaces);
     setViews(now);
+    // The button was switched off meanwhile.
+    form.getInputNode('name')?.focus();
     if (!saved) return form.setFieldValue('replaces', NEW);
     if (name === before?.name) form.setFieldValue('name', saved.name);
     if (shared === before?.shared) form.setFieldValue('shared', saved.shared);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { ViewScreen, ViewView } from '@/lib/views/inputs';
 import classes from './saved-views.module.css';
+import { useFocusOnCurrent } from './use-focus-on-current';
 
 const SaveViewDialog = lazyPart(
   () => import('./save-view-dialog').then((module) => module.SaveViewDialog),
@@ -21,6 +22,7 @@ interface SaveViewProps {
 /** Saves the address's filters under a new name, or under an existing one. */
 export function SaveView({ screen, query, changeable }: SaveViewProps) {
   const [opened, setOpened] = useState(false);
+  useFocusOnCurrent();
   return (
     <>
       <button type="button" className={classes.save} onClick={() => setOpened(true)}>

@@ -10,6 +10,7 @@ import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { removeViewAction, restoreViewAction } from '@/lib/views/actions';
 import type { ViewView } from '@/lib/views/inputs';
+import { useFocusOnCurrent } from './use-focus-on-current';
 
 const ViewDialog = lazyPart(
   () => import('./view-dialog').then((module) => module.ViewDialog),
@@ -22,6 +23,7 @@ export function ViewMenu({ view, listHref }: { view: ViewView; listHref: string 
   const refresh = useRefresh();
   const { act } = useAct();
   const [changing, setChanging] = useState(false);
+  useFocusOnCurrent();
 
   async function remove() {
     const { uuid } = view;

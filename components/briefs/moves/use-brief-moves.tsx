@@ -8,7 +8,7 @@ import { type ShownAtOnce, useShownAtOnce } from '@/components/moves/use-shown-a
 import { useRunAction } from '@/components/session/relogin-provider';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
-import { toast } from '@/components/ui/overlay/toast';
+import { toast, withUndo } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { undoChangesAction, updateBriefAction } from '@/lib/briefs/actions';
 import { answersAmong, UNANSWERED, unansweredWords } from '@/lib/briefs/shown-questions';
@@ -73,7 +73,13 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
     const undone = await run(() => undoChangesAction({ rows: [{ id: brief.uuid, version }] }));
     const [result] = undone.ok ? undone.data.results : [];
     end(result?.ok ? (result.version ?? undefined) : undefined);
-    if (!undone.ok) toast.error(refusalMessage(undone.fault));
+    keepFocusOnCard(brief);
+    // What did not arrive can be tried again.
+    if (!undone.ok)
+      toast.error(
+        refusalMessage(undone.fault),
+        withUndo(() => void undo(brief, before, version)),
+      );
     else if (!result?.ok) toast.error(refusalMessage(result));
     else toast.success(`${brief.project}: undone`);
     refresh();

@@ -76,16 +76,16 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   /** Undo in the grid: the current cell stays if possible. */
   const undoKey = useCallback(
     (event: KeyboardEvent): boolean => {
-      const { columns, active: cell, readOnly } = latest.current;
+      const { rows, columns, active: cell, readOnly } = latest.current;
       const control = event.ctrlKey || event.metaKey;
       if (!control || readOnly || event.altKey || !/^[zy]$/i.test(event.key)) return false;
       const shown = takeBack(event.shiftKey || event.key.toLowerCase() === 'y');
       if (!shown) return true;
-      const first = shown[0];
+      const near = shown[Math.min(Math.max(0, rowIndex(rows, cell?.row ?? '')), shown.length - 1)];
       const isShown = shown.some(({ key }) => key === cell?.row);
       // A row that is moved back loses the focus of its cell.
       if (cell && isShown) goTo({ ...cell });
-      else goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
+      else goTo(near ? { row: near.key, column: cell?.column ?? columns[0]?.key ?? '' } : null);
       return true;
     },
     [goTo, takeBack],

@@ -144,6 +144,12 @@ function returningFocus() {
 /** Milliseconds for which a toast offers Undo: long enough to read it and reach the button (Y-25). */
 export const UNDO_MS = 8000;
 
+/** Undo beside the words of a toast. */
+export const withUndo = (onUndo: () => void) => ({
+  autoClose: UNDO_MS,
+  action: { label: 'Undo', onSelect: onUndo, isUndo: true },
+});
+
 export const toast = {
   error: (message: string, options?: ToastOptions) => showToast('error', message, options),
   success: (message: string, options?: ToastOptions) => showToast('success', message, options),
@@ -151,11 +157,7 @@ export const toast = {
   info: (message: string, options?: ToastOptions) => showToast('info', message, options),
   /** A success that can be undone. */
   undo: (message: string, onUndo: () => void, options?: Pick<ToastOptions, 'id'>) =>
-    showToast('success', message, {
-      ...options,
-      autoClose: UNDO_MS,
-      action: { label: 'Undo', onSelect: onUndo, isUndo: true },
-    }),
+    showToast('success', message, { ...options, ...withUndo(onUndo) }),
   hide: (id: string) => notifications.hide(id),
 };
 

@@ -229,11 +229,14 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   `);
   await entry.getByRole('link').focus();
   await first.keyboard.press('Enter');
-  await expect(first).toHaveURL(/#comment-[0-9a-f-]{36}$/);
-  // The comments come after the page's head.
+  // It opens the very comment, once: a reply that is begun keeps the focus.
   const comment = first.locator('li[id^="comment-"]');
   await expect(comment).toBeFocused();
   await expect(comment).toBeInViewport();
+  await expect(first).toHaveURL(/briefs\/[0-9a-f-]{36}$/);
+  const reply = first.locator('[data-comment-field]');
+  for (const text of ['Not now', '']) await reply.fill(text);
+  await expect(reply).toBeFocused();
   await expect(elsewhere.getByRole('img', { name: 'Unread' })).toHaveCount(0);
   await expect(elsewhere).toHaveCount(1);
   await first.goBack();
