@@ -1,9 +1,9 @@
+import { lookupDataAt } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
-import { changeIfDifferent } from '@/lib/db/change';
-import { changesBetween } from '@/lib/runtime/field-changes';
+import { change, refuseStaleVersion } from '@/lib/db/change';
 import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';
-import { liveBrief, viewOfBrief } from './read-brief';
+import { briefViewOf, lockedBrief } from './read-brief';
 
 /** Sets a brief's allocated hours: 0 to 999.99, by any member; the history dates each change (D5.3a, D5.4). */
 export const allocateHours = operation({
@@ -14,14 +14,20 @@ export const allocateHours = operation({
   input: allocateHoursInput,
   output: briefView,
   async run(context, { briefId, allocatedHoursToday, version }) {
-    const { db, events } = context;
-    const current = await liveBrief(context, briefId);
-    const saved = await changeIfDifferent(db.brief, current, version, { allocatedHoursToday });
-    if (saved !== current) {
-      const changes = changesBetween(current, saved, ['allocatedHoursToday']);
-      events.inHistory(saved, 'allocated', changes);
-      events.updated('brief', saved, changes);
+    const { db, brand, events } = context;
+    // Locked, so that the history's step begins where the one before it ended.
+    const brief = await lockedBrief(context, briefId);
+    const lookup = await lookupDataAt(db, brand.id, brief.referenceVersion);
+    const before = String(brief.allocatedHoursToday);
+    if (before === allocatedHoursToday) {
+      refuseStaleVersion(brief, version);
+      return briefViewOf(brief, lookup);
     }
-    return viewOfBrief(context, saved);
+    const saved = await change(db.brief, brief.id, version, { allocatedHoursToday });
+    const changes = { allocatedHoursToday: { from: before, to: allocatedHoursToday } };
+    events.inHistory(saved, 'allocated', changes);
+    events.updated('brief', saved, changes);
+    const changed = { version: saved.version, updatedAt: saved.updatedAt.toISOString() };
+    return briefViewOf({ ...brief, allocatedHoursToday: Number(allocatedHoursToday), ...changed }, lookup);
   },
 });

@@ -61,11 +61,11 @@ const beganAsCopy = (brandId: number): Prisma.Sql => Prisma.sql`(
   order by h.id limit 1
 )`;
 
-/** A live brief in one round trip; no row where there is none. */
-export const briefStatement = (brandId: number, ref: RowRef): Prisma.Sql =>
+/** A live brief in one round trip; no row where there is none. @param lock its locking clause, for a write */
+export const briefStatement = (brandId: number, ref: RowRef, lock: Prisma.Sql = Prisma.empty): Prisma.Sql =>
   asRecord(Prisma.sql`
     select ${wholeBrief(brandId)} from briefs as b
-    where b.brand_id = ${brandId} and ${namedBrief(ref)} and b.deleted_at is null`);
+    where b.brand_id = ${brandId} and ${namedBrief(ref)} and b.deleted_at is null ${lock}`);
 
 const namedBrief = (ref: RowRef): Prisma.Sql =>
   'id' in ref ? Prisma.sql`b.id = ${ref.id}` : Prisma.sql`b.uuid = ${ref.uuid}::uuid`;

@@ -4,6 +4,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
 import type { Recorded } from '@/lib/db/as-record';
+import { Prisma } from '@/lib/db/generated/client';
 import { lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { type TextFieldName, textFieldNames } from './brief-fields';
@@ -34,16 +35,20 @@ export async function lockedBriefs({ db }: Context, rows: readonly { id: RowRef 
 /** A brief's whole view as of this transaction. @throws Fault absent */
 export async function viewOfBrief(context: Context, { id }: { id: number }): Promise<BriefView> {
   const { db, brand } = context;
-  const brief = await statedBrief(context, id);
+  const brief = await statedBrief(context, { id });
   return briefViewOf(brief, await lookupDataAt(db, brand.id, brief.referenceVersion));
 }
 
 /** Whether the brief was duplicated from another. @throws Fault absent */
 export const isCopy = async (context: Context, id: number): Promise<boolean> =>
-  (await statedBrief(context, id)).duplicated === true;
+  (await statedBrief(context, { id })).duplicated === true;
 
-async function statedBrief({ db, brand }: Context, id: number): Promise<StatedBrief> {
-  const [found] = await db.$queryRaw<Recorded<StatedBrief>[]>(briefStatement(brand.id, { id }));
+/** The whole brief for a write of some of its columns, locked until the transaction ends. @throws Fault absent */
+export const lockedBrief = (context: Context, ref: RowRef): Promise<StatedBrief> =>
+  statedBrief(context, ref, Prisma.sql`for no key update of b`);
+
+async function statedBrief({ db, brand }: Context, ref: RowRef, lock?: Prisma.Sql): Promise<StatedBrief> {
+  const [found] = await db.$queryRaw<Recorded<StatedBrief>[]>(briefStatement(brand.id, ref, lock));
   if (!found) throw absent();
   return found.record;
 }

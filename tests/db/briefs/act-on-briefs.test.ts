@@ -54,6 +54,22 @@ describe('allocating hours', () => {
     expect(history).toHaveLength(1);
   });
 
+  it('[N-14] each step of the history begins where the one before it ended, however many allocate at once', async () => {
+    const brief = await create();
+    const hours = Array.from({ length: 8 }, (_, at) => String(at + 1));
+    const answers = await Promise.all(hours.map((each) => allocate(brief.uuid, each)));
+    const steps = await platformClient().briefChange.findMany({
+      where: { briefId: brief.id, kind: 'allocated' },
+      orderBy: { version: 'asc' },
+      select: { version: true, changes: true },
+    });
+    const ends = steps.map(({ changes }) => (changes as { allocatedHoursToday: object }).allocatedHoursToday);
+    const given = steps.map(({ version }) => answers.find((answer) => answer.version === version)?.allocatedHoursToday);
+    expect(ends).toEqual(given.map((to, at) => ({ from: String(at === 0 ? 0 : given[at - 1]), to: String(to) })));
+    const last = answers.find(({ version }) => version === steps.at(-1)?.version);
+    expect((await performInBrand(getBrief, staff(), { briefId: brief.uuid })).answer).toEqual(last);
+  });
+
   it('[L-059] refuses what is not a number, or out of bounds, and changes nothing', async () => {
     const brief = await create();
     for (const hours of ['seven', '', null, [], {}, 'NaN', '1e3']) {
