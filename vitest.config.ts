@@ -23,9 +23,9 @@ export default defineConfig({
     pool: 'forks',
     // Two more than the cores of a small machine: files wait for the disk, a frozen database or a silent mail server.
     maxWorkers: 4,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // A busy machine is no failure.
+    // A busy machine is no failure: what takes a second on an idle one has a minute.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     projects: [

@@ -5,10 +5,16 @@ import { isOutlived } from './guarded-pool';
 
 const TRIES = 4;
 /** Each try gets another connection: as many tries as a process has connections. */
-const MOST_OUTLIVED = 16;
+const MAX_OUTLIVED = 16;
+
+/** A change of 500 briefs takes seconds; where connections are waited for longer, transactions may take longer, too. */
+const TRANSACTION_MS = 15_000;
 
 /** A request holds one connection; if none is available in this time it is answered 503 (trust 21). */
-export const transactionLimits = () => ({ maxWait: environment().databasePatienceMs, timeout: 15_000 });
+export function transactionLimits(): { maxWait: number; timeout: number } {
+  const maxWait = environment().databasePatienceMs;
+  return { maxWait, timeout: Math.max(TRANSACTION_MS, 10 * maxWait) };
+}
 
 /**
  * Retries a whole transaction, with jitter, on 40001 and 40P01 (trust 23); and at once, on another connection, when a
@@ -24,7 +30,7 @@ export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T
       return await transaction();
     } catch (error) {
       if (error instanceof Fault) throw error;
-      if (isOutlived(error) && outlived < MOST_OUTLIVED) {
+      if (isOutlived(error) && outlived < MAX_OUTLIVED) {
         outlived += 1;
         continue;
       }

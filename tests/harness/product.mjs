@@ -46,7 +46,7 @@ export async function startProduct({ port, dataDir = newDataDir(), folder = root
     // The budget has its own test; the others must not meet it.
     API_RATE_LIMIT: '100000',
     // A busy machine is no failure of the product.
-    DATABASE_PATIENCE_MS: '8000',
+    DATABASE_PATIENCE_MS: '30000',
     ...env,
   };
   const child = spawn(process.execPath, [path.join(folder, 'scripts', dev ? 'dev.mjs' : 'start.mjs')], {
