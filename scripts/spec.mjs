@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const MOST_IDS = 8;
+const MAX_IDS = 8;
 const TAG = /\[((?:[A-Z]-\d{2,3})(?:[ ,]+[A-Z]-\d{2,3})*)\]/g;
 
 const statements = new Map(
@@ -34,7 +34,7 @@ for (const file of testFiles(path.join(root, 'tests'))) {
   for (const [index, line] of fs.readFileSync(file, 'utf8').split('\n').entries()) {
     for (const [, tag = ''] of line.matchAll(TAG)) {
       const ids = tag.split(/[ ,]+/);
-      if (ids.length > MOST_IDS) crowded.push(`${name}:${index + 1} names ${ids.length} rows`);
+      if (ids.length > MAX_IDS) crowded.push(`${name}:${index + 1} names ${ids.length} rows`);
       for (const id of ids) {
         if (!statements.has(id)) unknown.push(`${name}:${index + 1} names ${id}`);
         proofs.set(id, [...(proofs.get(id) ?? []), `${name}:${index + 1}`]);
@@ -65,7 +65,7 @@ for (const [area, [all, proved]] of counted)
 const proved = rows.filter(([id]) => proofs.has(id)).length;
 console.log(`all  ${String(rows.length).padStart(5)} ${String(proved).padStart(7)}`);
 
-for (const line of crowded) console.warn(`warning: ${line}; at most ${MOST_IDS} read well`);
+for (const line of crowded) console.warn(`warning: ${line}; at most ${MAX_IDS} read well`);
 for (const line of unknown) console.error(`error: ${line}, which the checklist does not have`);
 process.exit(unknown.length > 0 ? 1 : 0);
 

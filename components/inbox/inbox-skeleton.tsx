@@ -8,7 +8,7 @@ export function InboxSkeleton() {
       <PageHeaderSkeleton />
       <div className={classes.list} aria-hidden="true">
         {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-          <div key={row} className={classes.bones}>
+          <div key={row} className={classes.placeholders}>
             <Bone width={28} height={28} round />
             <Bone width="60%" height={16} />
           </div>

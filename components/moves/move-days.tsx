@@ -7,14 +7,14 @@ import { formatCount } from '@/lib/format/format';
 import classes from './selection-bar.module.css';
 
 /** The largest move, in working days. */
-const MOST = 260;
+const MAX_DAYS = 260;
 
 /** Moves each due date by working days; in-market dates on request. */
 export function MoveDays({ onMove }: { onMove: (days: number, inMarket: boolean) => void }) {
   const [days, setDays] = useState('1');
   const [inMarket, setInMarket] = useState(false);
   const count = /^\d+$/u.test(days) ? Number(days) : 0;
-  const readable = count > 0 && count <= MOST;
+  const readable = count > 0 && count <= MAX_DAYS;
   return (
     <fieldset className={classes.days}>
       <legend>Or move each by working days</legend>
@@ -30,7 +30,7 @@ export function MoveDays({ onMove }: { onMove: (days: number, inMarket: boolean)
       </div>
       {readable ? null : (
         <Text size="xs" c="var(--ui-red-text)" role="alert">
-          Enter a number of days from 1 to {formatCount(MOST)}
+          Enter a number of days from 1 to {formatCount(MAX_DAYS)}
         </Text>
       )}
       <Checkbox

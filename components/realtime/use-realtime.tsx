@@ -16,7 +16,7 @@ type Realtime = {
 
 /** Age in milliseconds, and number, of those messages. */
 const RECENT_MS = 5000;
-const MOST_RECENT = 50;
+const MAX_RECENT = 50;
 const concerns = ({ entities }: Listener, event: RealtimeEvent): boolean =>
   event.event === 'resync' || entities.has(event.entity);
 
@@ -77,7 +77,7 @@ export function RealtimeProvider({
         // This page already shows its own changes.
         if ('page' in event && event.page === PAGE_ID) return;
         recent.push({ at: Date.now(), event });
-        if (recent.length > MOST_RECENT) recent.shift();
+        if (recent.length > MAX_RECENT) recent.shift();
         for (const listener of listeners) if (concerns(listener, event)) listener.hear(event);
       },
       onStatus: (next) => {

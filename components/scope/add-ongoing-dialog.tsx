@@ -19,7 +19,7 @@ interface AddOngoingDialogProps {
 }
 
 /** More ongoings are not checked: a segment may be repeated (D7.8). */
-const MOST = 1000;
+const MAX_ONGOINGS = 1000;
 
 /** Adds a monthly ongoing: its segment and notes. A repeated segment needs a confirmation (D7.8). */
 export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOngoingDialogProps) {
@@ -43,7 +43,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
 
   /** Reads the current ongoings; if that fails, there is no confirmation. */
   async function isUsed(segmentId: string): Promise<boolean> {
-    const current = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
+    const current = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MAX_ONGOINGS }));
     return current.ok && current.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);
   }
 

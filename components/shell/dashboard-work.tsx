@@ -39,7 +39,7 @@ export function DashboardWorkSkeleton() {
           <div className={classes.head}>
             <Bone width={140} height={20} />
           </div>
-          <div className={classes.bones}>
+          <div className={classes.placeholders}>
             <Bone height={20} />
             <Bone height={20} />
             <Bone height={20} />

@@ -3,7 +3,7 @@ import { invitationColumns, shownPerson, shownUuid } from '@/lib/access/invited-
 import { operation, platformOperation } from '@/lib/core/operation';
 
 /** The filter offers no more; the search finds everybody by name. */
-const MOST = 1000;
+const MAX_PEOPLE = 1000;
 
 const personView = z.object({ uuid: z.uuid(), name: z.string(), superuser: z.boolean(), removed: z.boolean() });
 type PersonView = z.infer<typeof personView>;
@@ -26,9 +26,9 @@ export const listAuditPeople = operation({
         user: { select: { ...PERSON, email: true, avatarColour: true } },
       },
       orderBy: { id: 'asc' },
-      take: MOST,
+      take: MAX_PEOPLE,
     });
-    const admins = await db.platformRole.findMany({ select: { user: { select: PERSON } }, take: MOST });
+    const admins = await db.platformRole.findMany({ select: { user: { select: PERSON } }, take: MAX_PEOPLE });
     const people = new Map<string, PersonView>();
     const invited = new Set<string>();
     for (const { deletedAt, user, ...membership } of members) {
@@ -58,16 +58,20 @@ export const listAllAuditPeople = platformOperation({
   }),
   async run({ db }) {
     const isAdmin = { platformRole: { isNot: null } };
-    const admins = await db.user.findMany({ where: isAdmin, select: PERSON, take: MOST });
+    const admins = await db.user.findMany({ where: isAdmin, select: PERSON, take: MAX_PEOPLE });
     const others = await db.user.findMany({
       where: { NOT: isAdmin },
       select: PERSON,
       orderBy: { id: 'asc' },
-      take: MOST,
+      take: MAX_PEOPLE,
     });
     return {
       people: sorted([...admins.map((user) => personOf(user, true)), ...others.map((user) => personOf(user, false))]),
-      brands: await db.brand.findMany({ select: { uuid: true, name: true }, orderBy: { name: 'asc' }, take: MOST }),
+      brands: await db.brand.findMany({
+        select: { uuid: true, name: true },
+        orderBy: { name: 'asc' },
+        take: MAX_PEOPLE,
+      }),
     };
   },
 });

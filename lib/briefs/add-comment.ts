@@ -4,7 +4,7 @@ import { attachFiles } from '@/lib/files/attach-files';
 import { commentView } from './brief-view';
 import { commentInput } from './inputs';
 import { mentionedIn, placedAsSent, resolveMentions } from './mentions';
-import { liveBrief, statedComment, viewOfComment } from './read-brief';
+import { fetchedComment, liveBrief, viewOfComment } from './read-brief';
 
 /** Adds a comment to a brief (D5.3). */
 export const addComment = operation({
@@ -30,6 +30,6 @@ export const addComment = operation({
       kind: 'created',
       mentioned: mentionedIn(mentioned),
     });
-    return viewOfComment(statedComment(comment), lookup);
+    return viewOfComment(fetchedComment(comment), lookup);
   },
 });

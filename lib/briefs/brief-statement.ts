@@ -9,18 +9,18 @@ import type { BriefRecord, BriefView } from './brief-view';
 import type { Mention } from './mentions';
 
 /** A whole brief as one statement reads it, still without the names from the lookup data. */
-export type StatedBrief = BriefRecord &
+export type FetchedBrief = BriefRecord &
   Pick<BriefView, TextFieldName | 'overview' | 'notes' | 'outputResponsesJson' | 'relatedLinks' | 'whatOrWhy'> & {
     readonly referenceVersion: number;
     readonly outputQuestionsJson: readonly OutputQuestion[];
     readonly terms: boolean;
     /** Null without any history. */
     readonly duplicated: boolean | null;
-    readonly comments: readonly StatedComment[];
+    readonly comments: readonly FetchedComment[];
   };
 
 /** Instants as ISO 8601 UTC texts. */
-export type StatedComment = {
+export type FetchedComment = {
   readonly uuid: string;
   readonly creatorUserId: number;
   readonly bodyContent: string;

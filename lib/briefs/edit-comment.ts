@@ -5,7 +5,7 @@ import { forbidden } from '@/lib/runtime/fault';
 import { commentView } from './brief-view';
 import { editCommentInput } from './inputs';
 import { mentionedIn, mentionsOf, placedAsSent, resolveMentions } from './mentions';
-import { liveComment, statedComment, viewOfComment } from './read-brief';
+import { fetchedComment, liveComment, viewOfComment } from './read-brief';
 
 /** Edits a comment: only its author may. */
 export const editComment = operation({
@@ -27,7 +27,7 @@ export const editComment = operation({
       mentions: earlier,
     });
     const comment = await changeIfDifferent(db.briefComment, current, version, { bodyContent, mentions: mentioned });
-    if (comment === current) return viewOfComment(statedComment(current), lookup);
+    if (comment === current) return viewOfComment(fetchedComment(current), lookup);
     const before = mentionedIn(earlier);
     events.updated('comment', { uuid: comment.uuid, label: brief.project });
     events.commented({
@@ -36,6 +36,6 @@ export const editComment = operation({
       kind: 'edited',
       mentioned: mentionedIn(mentioned).filter((id) => !before.includes(id)),
     });
-    return viewOfComment(statedComment(comment), lookup);
+    return viewOfComment(fetchedComment(comment), lookup);
   },
 });

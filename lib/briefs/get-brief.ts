@@ -2,7 +2,7 @@ import { lookupDataOf } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
 import { absent } from '@/lib/runtime/fault';
-import { briefStatement, type StatedBrief } from './brief-statement';
+import { briefStatement, type FetchedBrief } from './brief-statement';
 import { briefView } from './brief-view';
 import { briefPath } from './inputs';
 import { briefViewOf } from './read-brief';
@@ -17,7 +17,7 @@ export const getBrief = operation({
   input: briefPath,
   output: briefView,
   async run(context, { briefId }) {
-    const [found] = await context.rows<Recorded<StatedBrief>>(briefStatement(context.brand.id, briefId), 'once');
+    const [found] = await context.rows<Recorded<FetchedBrief>>(briefStatement(context.brand.id, briefId), 'once');
     if (!found) throw absent();
     return briefViewOf(found.record, await lookupDataOf(context, found.record.referenceVersion));
   },

@@ -20,7 +20,7 @@ export const briefChangeView = z.object({
 export type BriefChangeView = z.infer<typeof briefChangeView>;
 
 /** Only the newest are shown. */
-const MOST = 200;
+const MAX_CHANGES = 200;
 
 /** Who changed what of a brief, and when; newest first (D5.1 and D5.3a). */
 export const listChanges = operation({
@@ -37,7 +37,7 @@ export const listChanges = operation({
     const changes = await db.briefChange.findMany({
       where: { briefId: brief.id },
       orderBy: { id: 'desc' },
-      take: MOST,
+      take: MAX_CHANGES,
     });
     return {
       data: changes.map(({ id, kind, userId, changes: fields, createdAt }) => ({

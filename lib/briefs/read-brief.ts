@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { type TextFieldName, textFieldNames } from './brief-fields';
-import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
+import { briefStatement, type FetchedBrief, type FetchedComment } from './brief-statement';
 import { type BriefView, briefRowOf, type CommentView, memberOf } from './brief-view';
 import { mentionsOf } from './mentions';
 
@@ -35,29 +35,29 @@ export async function lockedBriefs({ db }: Context, rows: readonly { id: RowRef 
 /** A brief's whole view as of this transaction. @throws Fault absent */
 export async function viewOfBrief(context: Context, { id }: { id: number }): Promise<BriefView> {
   const { db, brand } = context;
-  const brief = await statedBrief(context, { id });
+  const brief = await fetchedBrief(context, { id });
   return briefViewOf(brief, await lookupDataAt(db, brand.id, brief.referenceVersion));
 }
 
 /** Whether the brief was duplicated from another. @throws Fault absent */
 export const isCopy = async (context: Context, id: number): Promise<boolean> =>
-  (await statedBrief(context, { id })).duplicated === true;
+  (await fetchedBrief(context, { id })).duplicated === true;
 
 /** The whole brief for a write of some of its columns, locked until the transaction ends. @throws Fault absent */
-export const lockedBrief = (context: Context, ref: RowRef): Promise<StatedBrief> =>
-  statedBrief(context, ref, Prisma.sql`for no key update of b`);
+export const lockedBrief = (context: Context, ref: RowRef): Promise<FetchedBrief> =>
+  fetchedBrief(context, ref, Prisma.sql`for no key update of b`);
 
-async function statedBrief({ db, brand }: Context, ref: RowRef, lock?: Prisma.Sql): Promise<StatedBrief> {
-  const [found] = await db.$queryRaw<Recorded<StatedBrief>[]>(briefStatement(brand.id, ref, lock));
+async function fetchedBrief({ db, brand }: Context, ref: RowRef, lock?: Prisma.Sql): Promise<FetchedBrief> {
+  const [found] = await db.$queryRaw<Recorded<FetchedBrief>[]>(briefStatement(brand.id, ref, lock));
   if (!found) throw absent();
   return found.record;
 }
 
-const textsOf = (brief: StatedBrief): Pick<BriefView, TextFieldName> =>
+const textsOf = (brief: FetchedBrief): Pick<BriefView, TextFieldName> =>
   Object.fromEntries(textFieldNames.map((name) => [name, brief[name]])) as Pick<BriefView, TextFieldName>;
 
 /** Adds the names from the lookup data to a brief's statement row. */
-export const briefViewOf = (brief: StatedBrief, lookup: LookupData): BriefView => ({
+export const briefViewOf = (brief: FetchedBrief, lookup: LookupData): BriefView => ({
   ...briefRowOf(brief, lookup),
   overview: brief.overview,
   notes: brief.notes,
@@ -84,7 +84,7 @@ export async function liveComment(context: Context, path: { briefId: RowRef; com
 type LiveComment = Awaited<ReturnType<typeof liveComment>>['comment'];
 
 /** The same from a row that Prisma read. */
-export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...row }: LiveComment): StatedComment => ({
+export const fetchedComment = ({ uuid, creatorUserId, bodyContent, version, ...row }: LiveComment): FetchedComment => ({
   uuid,
   creatorUserId,
   bodyContent,
@@ -94,7 +94,7 @@ export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...ro
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const viewOfComment = ({ creatorUserId, ...comment }: StatedComment, lookup: LookupData): CommentView => ({
+export const viewOfComment = ({ creatorUserId, ...comment }: FetchedComment, lookup: LookupData): CommentView => ({
   ...comment,
   creatorUser: personWith(creatorUserId, lookup),
 });

@@ -33,7 +33,7 @@ export const BLOCK_HOURS = 8;
 const BLOCK_HUNDREDTHS = BLOCK_HOURS * 100;
 
 /** Ten years of working days: work is not spread any further, since nobody plans by the day so far ahead. */
-const MOST_DAYS = 2600;
+const MAX_DAYS = 2600;
 
 /**
  * The forecast of a brief, day by day, earliest first; its hours add up to the quoted ones. Even spread: equal. Bell
@@ -58,7 +58,7 @@ function daysOf(brief: SpreadBrief, hundredths: number): string[] {
   const last = addWorkingDays(brief.dueDate, 0, calendar);
   const planned = brief.spread === '' ? last : startOf(brief, last, hundredths);
   const first = planned > today ? planned : today;
-  const days = workingDaysBetween(first, last, calendar) < MOST_DAYS ? workingDaysIn(first, last, calendar) : [];
+  const days = workingDaysBetween(first, last, calendar) < MAX_DAYS ? workingDaysIn(first, last, calendar) : [];
   return days.length > 0 ? days : [last > today ? last : today];
 }
 

@@ -55,7 +55,10 @@ export const fileAnswer = (
 export function disposition(fileName: string): string {
   const unaccented = fileName.normalize('NFKD').replace(/\p{M}/gu, '');
   const plain = unaccented.replace(/[^\x20-\x7e]|["\\]/gu, '_');
-  const exact = encodeURIComponent(fileName).replace(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const exact = encodeURIComponent(fileName).replace(
+    /['()*]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 

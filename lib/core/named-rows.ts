@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { flag, rowRef, seenVersion, whole } from './fields';
 
 /** The inputs of calls about many rows (Y-26). Client-safe. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 export const namedRows = <Row extends z.ZodType>(row: Row) =>
-  z.array(row).min(1, 'Choose at least one').max(MOST_ROWS, `At most ${MOST_ROWS} at once`);
+  z.array(row).min(1, 'Choose at least one').max(MAX_ROWS, `At most ${MAX_ROWS} at once`);
 
 /** The row as its caller saw it: the version, or the old values of the fields that change. */
 export const namedRow = <Expected extends z.ZodType>(expected: Expected) =>

@@ -2,12 +2,12 @@
 export class IncomingFile {
   /**
    * @param name as it was sent
-   * @param most bytes bytes possible, by the request's declared length
+   * @param maxBytes of the content, by the request's declared length
    * @param chunks as they come
    */
   constructor(
     readonly name: string,
-    readonly most: number,
+    readonly maxBytes: number,
     readonly chunks: AsyncIterable<Uint8Array>,
   ) {}
 }

@@ -13,8 +13,8 @@ export async function receiveFile(request: ApiRequest, context: BrandRequestCont
   const { incoming } = request;
   if (!incoming) throw new Fault('unsupported', 'request/unsupported_type', 'Files are taken in by the server alone');
   const part = await readFilePart(request.headers.get('content-type'), incoming);
-  const most = environment().maxFileMb * 1024 * 1024;
-  const length = Number(request.headers.get('content-length') ?? most);
-  const file = new IncomingFile(part.name, Math.min(most, length), part.chunks);
+  const maxBytes = environment().maxFileMb * 1024 * 1024;
+  const length = Number(request.headers.get('content-length') ?? maxBytes);
+  const file = new IncomingFile(part.name, Math.min(maxBytes, length), part.chunks);
   return (await performInBrand(uploadFile, context, { file })).answer;
 }

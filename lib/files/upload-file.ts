@@ -32,14 +32,14 @@ export const uploadFile = operation({
     const { _sum } = await db.storedFile.aggregate({ _sum: { size: true } });
     const { filesGb } = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { filesGb: true } });
     const allowed = filesGb ?? environment().brandFilesGb;
-    if ((_sum.size ?? 0) + file.most > allowed * GB) {
+    if ((_sum.size ?? 0) + file.maxBytes > allowed * GB) {
       throw new Fault('conflict', 'files/quota', `The files of this brand may take up ${allowed} GB, and that is full`);
     }
     const { id, storageKey } = await db.storedFile.create({
-      data: { brandId: brand.id, size: file.most, storageKey: newStorageKey() },
+      data: { brandId: brand.id, size: file.maxBytes, storageKey: newStorageKey() },
       select: { id: true, storageKey: true },
     });
-    return { brandId: brand.id, id, storageKey, size: file.most };
+    return { brandId: brand.id, id, storageKey, size: file.maxBytes };
   },
   async outside(stored: Stored, { file }, { actor }) {
     let done: (() => void) | undefined;

@@ -2,15 +2,15 @@ import { tooMany } from '@/lib/runtime/fault';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 
 /** Per person, in this process (Y-15). */
-const MOST = 4;
+const MAX_UPLOADS = 4;
 const RETRY_AFTER_SECONDS = 5;
 
 const counts = perRuntime('uploads', () => new Map<number, number>());
 
 /** @throws Fault too many, where a person uploads as many files already. */
 export function refuseTooManyUploads(userId: number): void {
-  if ((counts().get(userId) ?? 0) >= MOST) {
-    throw tooMany(`At most ${MOST} files are uploaded at once`, RETRY_AFTER_SECONDS);
+  if ((counts().get(userId) ?? 0) >= MAX_UPLOADS) {
+    throw tooMany(`At most ${MAX_UPLOADS} files are uploaded at once`, RETRY_AFTER_SECONDS);
   }
 }
 

@@ -14,7 +14,7 @@ export interface NumberRule {
 }
 
 /** Longer texts are not numbers, and are refused before they are parsed. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 const MINUTES_PER_HOUR = 60n;
 
 /** A whole part with thousands in groups of three (all by comma, or all by space) or without, and a fraction. */
@@ -35,7 +35,7 @@ type Fraction = { readonly top: bigint; readonly bottom: bigint };
 export function readNumber(text: string, { kind, decimals }: NumberRule): string | null {
   const typed = text.replace(/\s+/gu, ' ').trim().toLowerCase();
   if (typed === '') return '';
-  if (typed.length > MOST_CHARACTERS) return null;
+  if (typed.length > MAX_CHARACTERS) return null;
   const time = timeOf(typed, kind);
   const value = time ?? sumOf(kind === 'percent' ? typed.replace(/ ?%$/u, '') : typed, kind);
   // In whole minutes 1.5 may well be hours.

@@ -4,7 +4,7 @@ import { type InboxEntry, Prisma } from '@/lib/db/generated/client';
 import { absent, invalid } from '@/lib/runtime/fault';
 import { changeEntryInput, entryView } from './inputs';
 import { membershipOf } from './own-inbox';
-import { entryColumns, entryRecords, entryViewOf, kindsOf, type StatedEntry } from './read-entries';
+import { entryColumns, entryRecords, entryViewOf, type FetchedEntry, kindsOf } from './read-entries';
 
 const YEAR_MS = 366 * 864e5;
 
@@ -33,7 +33,7 @@ export const changeEntry = operation({
     if (isOpen({ ...current, ...marks }) && (await hasNewer(context, current))) marks.readAt = now;
     await db.inboxEntry.updateMany({ where: { id: current.id }, data: marks });
     events.inboxChanged(actor.userId);
-    const [entry] = await db.$queryRaw<StatedEntry[]>(Prisma.sql`
+    const [entry] = await db.$queryRaw<FetchedEntry[]>(Prisma.sql`
       select ${entryColumns} from inbox_entries as e ${entryRecords}
       where e.brand_id = ${brand.id} and e.id = ${current.id}`);
     if (!entry) throw absent();

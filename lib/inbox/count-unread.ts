@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
-import { MOST_COUNTED, ownEntries, unreadOf } from './list-inbox';
+import { MAX_COUNTED, ownEntries, unreadOf } from './list-inbox';
 import { membershipOf } from './own-inbox';
 import { GROUPS, type Group } from './rules/groups';
 
@@ -21,12 +21,12 @@ export const countUnread = operation({
   async run({ brand, actor, now, rows }) {
     const own = ownEntries(brand, membershipOf(actor));
     const found = await rows<{ group: Group; unread: number }>(Prisma.sql`
-      select e.grp as "group", least(count(*), ${MOST_COUNTED})::integer as unread
+      select e.grp as "group", least(count(*), ${MAX_COUNTED})::integer as unread
       from inbox_entries as e where ${own} and ${unreadOf(now)} group by e.grp`);
     const all = found.reduce((sum, { unread }) => sum + unread, 0);
     const ofGroup = (group: Group) => found.find((one) => one.group === group)?.unread ?? 0;
     return {
-      unread: Math.min(MOST_COUNTED, all),
+      unread: Math.min(MAX_COUNTED, all),
       groups: Object.fromEntries(GROUPS.map((group) => [group, ofGroup(group)])) as Record<Group, number>,
     };
   },

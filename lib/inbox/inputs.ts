@@ -7,7 +7,7 @@ import { CAUSES, GROUPS, WAYS } from './rules/groups';
 /** The inputs and answers of the inbox (Y-12). Client-safe. */
 
 const instant = z.iso.datetime({ offset: true, error: 'Must be an instant, ISO 8601' });
-const MOST = 100;
+const MAX_ENTRIES = 100;
 const yes = z.union([z.literal('').transform(() => undefined), flag()]).optional();
 
 export const listInboxInput = z.object({
@@ -34,8 +34,8 @@ export const listInboxInput = z.object({
     .meta({ wire: { type: 'integer', minimum: 0, default: 1 } }),
   limit: whole({ min: 1, max: 2_147_483_647 })
     .optional()
-    .transform((limit) => Math.min(limit ?? 20, MOST))
-    .meta({ wire: { type: 'integer', minimum: 1, default: 20, description: `At most ${MOST} are answered` } }),
+    .transform((limit) => Math.min(limit ?? 20, MAX_ENTRIES))
+    .meta({ wire: { type: 'integer', minimum: 1, default: 20, description: `At most ${MAX_ENTRIES} are answered` } }),
 });
 export type ListInbox = z.output<typeof listInboxInput>;
 

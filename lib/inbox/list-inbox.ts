@@ -5,12 +5,12 @@ import type { BrandRecord } from '@/lib/core/request-context';
 import { Prisma } from '@/lib/db/generated/client';
 import { inboxView, type ListInbox, listInboxInput } from './inputs';
 import { membershipOf } from './own-inbox';
-import { entryColumns, entryRecords, entryViewOf, kindsOf, RECORD_KINDS, type StatedEntry } from './read-entries';
+import { entryColumns, entryRecords, entryViewOf, type FetchedEntry, kindsOf, RECORD_KINDS } from './read-entries';
 
 const { sql } = Prisma;
 
 /** The bell counts no further: 100 means more than 99, so that a long inbox costs no more than a short one. */
-export const MOST_COUNTED = 100;
+export const MAX_COUNTED = 100;
 
 /** A member's own inbox, newest first (Y-12): 20 per page, at most 100. */
 export const listInbox = operation({
@@ -49,7 +49,7 @@ export const listInbox = operation({
   },
 });
 
-type InboxRow = StatedEntry & { referenceVersion: number; total: number; unread: number };
+type InboxRow = FetchedEntry & { referenceVersion: number; total: number; unread: number };
 
 /** All entries of a member, of modules that are on, as a condition on `e`. */
 export function ownEntries(brand: BrandRecord, member: number): Prisma.Sql {
@@ -68,7 +68,7 @@ export const unreadCount = (own: Prisma.Sql, now: Date): Prisma.Sql => sql`(
   select count(*)::integer from (
     select from inbox_entries as e
     where ${own} and ${unreadOf(now)}
-    limit ${MOST_COUNTED}
+    limit ${MAX_COUNTED}
   ) as unread)`;
 
 /** Whether entry `e` belongs to one of the groups. */

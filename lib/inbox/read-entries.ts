@@ -21,7 +21,7 @@ export const kindsOf = ({ modules }: Pick<BrandRecord, 'modules'>): string[] =>
   RECORD_KINDS.filter((kind) => modules[MODULE_OF[kind]]);
 
 /** An entry as one statement reads it, still without the names from the lookup data. */
-export type StatedEntry = {
+export type FetchedEntry = {
   readonly uuid: string;
   readonly group: Group;
   readonly cause: Cause;
@@ -68,7 +68,7 @@ export const entryRecords = sql`
   left join brief_comments as c on c.brand_id = e.brand_id and c.uuid = newest.uuid and c.deleted_at is null`;
 
 /** Adds the names from the lookup data to an entry's statement row. */
-export function entryViewOf(entry: StatedEntry, lookup: LookupData): EntryView {
+export function entryViewOf(entry: FetchedEntry, lookup: LookupData): EntryView {
   const person = entry.actorUserId === null ? undefined : lookup.people.get(entry.actorUserId);
   return {
     uuid: entry.uuid,
@@ -93,7 +93,7 @@ export function entryViewOf(entry: StatedEntry, lookup: LookupData): EntryView {
 }
 
 /** What a change led to: a status, a person or a division by name, a date unchanged. */
-function valueInWords({ cause, to }: StatedEntry, { statuses, members, departments }: LookupData): string | null {
+function valueInWords({ cause, to }: FetchedEntry, { statuses, members, departments }: LookupData): string | null {
   if (to === null) return null;
   switch (cause) {
     case 'edits':

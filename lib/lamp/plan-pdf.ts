@@ -13,7 +13,7 @@ export type StoredPdf = { readonly id: number; readonly bytes: Uint8Array<ArrayB
 /**
  * How many versions of a plan's PDF are stored; the oldest are deleted. A mail that is being sent refers to its own.
  */
-const MOST_STORED = 5;
+const MAX_STORED = 5;
 
 export async function storedPdf(
   db: BrandTransaction,
@@ -53,7 +53,7 @@ export async function drawPdf(
     const old = await db.planPdf.findMany({
       where: { planId },
       orderBy: { id: 'desc' },
-      skip: MOST_STORED,
+      skip: MAX_STORED,
       select: { id: true },
     });
     if (old.length > 0) await db.planPdf.deleteMany({ where: { planId, id: { in: old.map((pdf) => pdf.id) } } });

@@ -10,11 +10,11 @@ type TransportState = { hangs: number; until: number; trying: number };
 const states = perRuntime('mail-transports', () => new Map<string, TransportState>());
 
 const FIRST_MS = 15_000;
-const MOST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 /** A failure that took longer than this counts as silence. */
 const SILENCE_MS = 3000;
 /** Concurrent mails of a transport that many brands share; more have to wait for a moment. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 const MOMENT_MS = 1000;
 
 /** Identifies a transport: other settings are another transport. */
@@ -31,7 +31,7 @@ export function enterTransport(key: string, now: Date): Date | null {
   const state = states().get(key) ?? { hangs: 0, until: 0, trying: 0 };
   states().set(key, state);
   if (state.until > now.getTime()) return new Date(state.until);
-  if (state.trying >= (state.hangs > 0 ? 1 : MOST_AT_ONCE)) return new Date(now.getTime() + MOMENT_MS);
+  if (state.trying >= (state.hangs > 0 ? 1 : MAX_AT_ONCE)) return new Date(now.getTime() + MOMENT_MS);
   state.trying += 1;
   return null;
 }
@@ -43,7 +43,7 @@ export function leaveTransport(key: string, { failed, tookMs }: { failed: boolea
   state.trying -= 1;
   if (failed && tookMs >= SILENCE_MS) {
     state.hangs += 1;
-    state.until = now.getTime() + Math.min(MOST_MS, FIRST_MS * 2 ** (state.hangs - 1));
+    state.until = now.getTime() + Math.min(MAX_MS, FIRST_MS * 2 ** (state.hangs - 1));
   } else if (state.trying === 0) states().delete(key);
 }
 

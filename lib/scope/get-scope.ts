@@ -4,7 +4,7 @@ import type { Recorded } from '@/lib/db/as-record';
 import { absent } from '@/lib/runtime/fault';
 import { scopePath } from './inputs';
 import { scopeViewOf } from './read-scope';
-import { type StatedScope, scopeStatement } from './scope-statement';
+import { type FetchedScope, scopeStatement } from './scope-statement';
 import { scopeView } from './scope-view';
 
 /** A scope with its lines and every figure. */
@@ -17,7 +17,7 @@ export const getScope = operation({
   input: scopePath,
   output: scopeView,
   async run(context, { scopeId }) {
-    const [found] = await context.rows<Recorded<StatedScope>>(scopeStatement(context.brand.id, scopeId), 'once');
+    const [found] = await context.rows<Recorded<FetchedScope>>(scopeStatement(context.brand.id, scopeId), 'once');
     if (!found) throw absent();
     const scope = found.record;
     return scopeViewOf(scope, await lookupDataOf(context, scope.referenceVersion), context);

@@ -7,7 +7,7 @@ import { lockRow, lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { ongoingValue, priceScope } from './pricing';
 import { maySeeCost } from './scope-rules';
-import { type StatedScope, scopeStatement } from './scope-statement';
+import { type FetchedScope, scopeStatement } from './scope-statement';
 import type { ScopeRow, ScopeView } from './scope-view';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand' | 'actor'>;
@@ -51,7 +51,7 @@ export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** The columns of a scope in lists and on its page: plain values, money as a decimal text. */
 export type ScopeHead = Pick<
-  StatedScope,
+  FetchedScope,
   | ('id' | 'uuid' | 'version' | 'productTitle' | 'productTitleConfirmed' | 'productCode' | 'categoryId' | 'segmentId')
   | ('type' | 'statusId' | 'statusTitle' | 'sellFor' | 'assigneeUserId' | 'creatorUserId' | 'createdAt' | 'updatedAt')
 >;
@@ -104,7 +104,7 @@ export const pricesOf = (scope: LiveScope) => ({
 
 /** A scope's whole view as of this transaction. @throws Fault absent */
 export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: number }): Promise<ScopeView> {
-  const [found] = await db.$queryRaw<Recorded<StatedScope>[]>(scopeStatement(brand.id, { id }));
+  const [found] = await db.$queryRaw<Recorded<FetchedScope>[]>(scopeStatement(brand.id, { id }));
   if (!found) throw absent();
   const scope = found.record;
   return scopeViewOf(scope, await lookupDataAt(db, brand.id, scope.referenceVersion), { brand, actor });
@@ -112,7 +112,7 @@ export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: n
 
 /** The one computed view: screens, /v1, Text View and exports take their figures from it. */
 export function scopeViewOf(
-  scope: StatedScope,
+  scope: FetchedScope,
   lookup: LookupData,
   { brand, actor }: Pick<BrandRunContext, 'brand' | 'actor'>,
 ): ScopeView {

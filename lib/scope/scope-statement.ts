@@ -5,7 +5,7 @@ import { instantText } from '@/lib/db/instant-text';
 import { SCOPE_COLUMNS } from './scope-columns';
 
 /** A scope as its one statement reads it: money and percentages as decimal texts, instants as ISO 8601 UTC texts. */
-export type StatedScope = {
+export type FetchedScope = {
   readonly referenceVersion: number;
   readonly id: number;
   readonly uuid: string;
@@ -36,11 +36,11 @@ export type StatedScope = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly ongoingsCount: number;
-  readonly lines: readonly StatedLine[];
+  readonly lines: readonly FetchedLine[];
 };
 
 /** A line with its role's current title beside the rates that it stores. */
-export type StatedLine = {
+export type FetchedLine = {
   readonly id: number;
   readonly uuid: string;
   readonly itemDescription: string;

@@ -20,15 +20,15 @@ export type Written = {
  * @throws Fault too_large over `MAX_FILE_MB`, unavailable when the storage does not take it
  */
 export async function writeBytes(stored: Stored, chunks: AsyncIterable<Uint8Array>): Promise<Written> {
-  const most = environment().maxFileMb * 1024 * 1024;
+  const maxBytes = environment().maxFileMb * 1024 * 1024;
   const hash = createHash('sha256');
   let size = 0;
   let first = Buffer.alloc(0);
   async function* measured(): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       size += chunk.byteLength;
-      if (size > most) {
-        throw new Fault('too_large', 'request/too_large', `Files have at most ${environment().maxFileMb} MB`);
+      if (size > maxBytes) {
+        throw new Fault('too_large', 'request/too_large', `Files have at maxBytes ${environment().maxFileMb} MB`);
       }
       if (first.length < 16) first = Buffer.concat([first, chunk.subarray(0, 16)]);
       hash.update(chunk);

@@ -8,11 +8,11 @@ const MEASURED = { width: 240, height: 120 } as const;
 /** Below this contrast an edge is invisible on the background. */
 const LOST = 2;
 /** With more than this share of invisible edges a picture does not show. */
-const MOST_LOST = 0.3;
+const MAX_LOST = 0.3;
 /** A picture that covers more than this share of its area is a badge: its content shows anywhere … */
 const BADGE = 0.6;
 /** … where at least this share of it contrasts with the background. */
-const LEAST_SEEN = 0.05;
+const MIN_SEEN = 0.05;
 /** Relative luminance of the page's backgrounds: #ffffff and #18191b (lib/theme/palette.ts). */
 const LUMINANCE = { light: 1, dark: 0.0097 } as const;
 
@@ -47,7 +47,7 @@ export async function measureGround(image: Uint8Array): Promise<Ground> {
   }
   const isBadge = ink > width * height * BADGE;
   const showsOn = (ground: 'light' | 'dark'): boolean =>
-    lost[ground] <= edges * MOST_LOST || (isBadge && seen[ground] >= ink * LEAST_SEEN);
+    lost[ground] <= edges * MAX_LOST || (isBadge && seen[ground] >= ink * MIN_SEEN);
   const shows = { light: showsOn('light'), dark: showsOn('dark') };
   if (shows.light && shows.dark) return 'any';
   if (shows.light !== shows.dark) return shows.light ? 'light' : 'dark';

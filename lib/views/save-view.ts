@@ -4,7 +4,7 @@ import { maySeeScreen, saveViewInput, viewView } from './inputs';
 import { refuseTaken, viewOf } from './read-view';
 
 /** Most views of one list per person. */
-const MOST = 50;
+const MAX_VIEWS = 50;
 
 /** Saves a list's filters under a name, for oneself or for the whole brand. */
 export const saveView = operation({
@@ -18,8 +18,8 @@ export const saveView = operation({
     const { db, brand, actor, request, events } = context;
     if (!maySeeScreen(request, screen)) throw forbidden();
     await refuseTaken(context, { userId: actor.userId, screen, name });
-    if ((await db.savedView.count({ where: { userId: actor.userId, screen, deletedAt: null } })) >= MOST) {
-      throw invalid({ name: `At most ${MOST} views can be kept` });
+    if ((await db.savedView.count({ where: { userId: actor.userId, screen, deletedAt: null } })) >= MAX_VIEWS) {
+      throw invalid({ name: `At most ${MAX_VIEWS} views can be kept` });
     }
     const view = await db.savedView.create({
       data: { brandId: brand.id, userId: actor.userId, screen, name, query, shared },

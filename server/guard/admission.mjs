@@ -59,7 +59,7 @@ const LONGEST_MS = 10_000;
  * nothing but refusals.
  */
 const PAUSE_MS = 2000;
-const MOST_PAUSING = 2000;
+const MAX_PAUSING = 2000;
 const RETRY_BODIES_S = 2;
 
 /** @typedef {Parameters<typeof createWorkQueue>[0]} Limits */
@@ -114,7 +114,7 @@ export function createAdmission(
 
   /** @param {ServerResponse} response @param {{ method: string, path: string, nonce: string }} request */
   async function refuse(response, { method, path, nonce }) {
-    if (pausing < MOST_PAUSING) {
+    if (pausing < MAX_PAUSING) {
       pausing += 1;
       await sleep(PAUSE_MS * (1 + Math.random() / 2));
       pausing -= 1;

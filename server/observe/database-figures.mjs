@@ -4,7 +4,7 @@ import { queryWithin } from '../hosts/query-within.mjs';
 const EVERY_MS = 15_000;
 const PATIENCE_MS = 1000;
 /** Jobs beyond this are not counted: a queue as long as that is long enough. */
-const MOST_JOBS = 100_000;
+const MAX_JOBS = 100_000;
 
 const JOBS = `select task, state, count(*)::int as count,
     coalesce(max(extract(epoch from now() - run_at)) filter (where state = 'due'), 0)::float8 as oldest
@@ -12,7 +12,7 @@ const JOBS = `select task, state, count(*)::int as count,
     select task_identifier as task, run_at,
       case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
            when run_at > now() then 'scheduled' else 'due' end as state
-    from graphile_worker.jobs limit ${MOST_JOBS}
+    from graphile_worker.jobs limit ${MAX_JOBS}
   ) as jobs group by task, state`;
 
 // By the index on state and time: mails sent long ago are not read.

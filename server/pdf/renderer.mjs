@@ -5,17 +5,17 @@ import { Worker } from 'node:worker_threads';
 
 const WORKER = new URL('./worker.mjs', import.meta.url);
 /** Waiting documents; one more is answered 503. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 /** What waits longer is answered 503, so that the caller can try again. */
-const MOST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** A document that takes longer is given up, and the worker with it. */
-const MOST_MS = 45_000;
+const MAX_MS = 45_000;
 /** After this time without documents the worker is replaced, which frees their memory. */
 const IDLE_MS = 10 * 60_000;
 /** In place of a document: the worker draws one of its own, so that fonts and code are loaded. */
 const WARM = 'warm';
 /** Of its heap; a plan of 200 rows stays far below. */
-const MOST_MB = 768;
+const MAX_MB = 768;
 
 /** More than can be drawn now: try again after `retryAfter` seconds. */
 export class PdfBusy extends Error {
@@ -48,9 +48,9 @@ export class PdfLost extends PdfBusy {
  */
 export function createPdfRenderer({
   workerUrl = WORKER,
-  mostWaiting = MOST_WAITING,
-  mostWaitMs = MOST_WAIT_MS,
-  mostMs = MOST_MS,
+  mostWaiting = MAX_WAITING,
+  mostWaitMs = MAX_WAIT_MS,
+  mostMs = MAX_MS,
 } = {}) {
   /** @type {Worker | null} */
   let worker = null;
@@ -68,7 +68,7 @@ export function createPdfRenderer({
 
   function start() {
     const made = new Worker(workerUrl, {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
       // Of the environment only this: otherwise it would draw with React's development build.
       env: { NODE_ENV: 'production' },
       stdin: false,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { SIZES } from './sizes.mjs';
 
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -16,7 +16,7 @@ sharp.unblock({
 
 const file = await buffer(process.stdin);
 for (const edge of SIZES) {
-  const small = await sharp(file, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' })
+  const small = await sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
     .autoOrient()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })

@@ -8,13 +8,13 @@ import { createWorkQueue } from '../guard/work-queue.mjs';
 import { SIZES } from './sizes.mjs';
 
 const PROGRAM = fileURLToPath(new URL('./draw.mjs', import.meta.url));
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 // Nothing of the server's, least of all its secrets.
 const NO_ENVIRONMENT = /** @type {NodeJS.ProcessEnv} */ (/** @type {unknown} */ ({}));
-const MOST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
-export function createPreviews({ mostMs = MOST_MS } = {}) {
-  const queue = createWorkQueue({ atWork: 1, waiting: 100, perOwner: 100, patienceMs: MOST_WAIT_MS });
+export function createPreviews({ mostMs = MAX_MS } = {}) {
+  const queue = createWorkQueue({ atWork: 1, waiting: 100, perOwner: 100, patienceMs: MAX_WAIT_MS });
   /** @type {Set<import('node:child_process').ChildProcess>} */
   const running = new Set();
 

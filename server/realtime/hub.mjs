@@ -33,11 +33,11 @@ const INBOX_CHANGED = JSON.stringify({
 
 const RESYNC = '{"event":"resync"}';
 
-/** @typedef {import('./recent-events.mjs').Heard} Heard */
+/** @typedef {import('./recent-events.mjs').RecentEvent} RecentEvent */
 
 /**
  * Whether a session may receive an event: the same rule by which `connections` finds sockets.
- * @param {Heard} event
+ * @param {RecentEvent} event
  * @param {Session} session
  */
 function concerns(event, { userId, brandId, portal }) {
@@ -45,7 +45,7 @@ function concerns(event, { userId, brandId, portal }) {
   return portal === 'admin' || (brandId !== null && brandId === event.brandId);
 }
 
-/** An event as it is sent. @param {Heard} event */
+/** An event as it is sent. @param {RecentEvent} event */
 function textOf(event) {
   if (event.kind === 'inbox') return INBOX_CHANGED;
   const { entity, uuid, brandUuid = null, actorUuid = null, page } = event;

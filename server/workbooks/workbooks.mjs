@@ -13,10 +13,10 @@ import { createWorkQueue } from '../guard/work-queue.mjs';
 
 const PROGRAM = new URL('./worker.mjs', import.meta.url);
 /** One of 10,000 rows takes a second or two. */
-const MOST_MS = 30_000;
-const MOST_WAIT_MS = 20_000;
+const MAX_MS = 30_000;
+const MAX_WAIT_MS = 20_000;
 /** Of its heap; 10,000 rows stay far below. */
-const MOST_MB = 512;
+const MAX_MB = 512;
 
 /** More than can be written now: try again after `retryAfter` seconds. */
 export class WorkbooksBusy extends Error {
@@ -25,7 +25,7 @@ export class WorkbooksBusy extends Error {
   retryAfter = 5;
 }
 
-export function createWorkbooks({ mostMs = MOST_MS, mostWaitMs = MOST_WAIT_MS } = {}) {
+export function createWorkbooks({ mostMs = MAX_MS, mostWaitMs = MAX_WAIT_MS } = {}) {
   const queue = createWorkQueue({ atWork: 1, waiting: 16, perOwner: 8, patienceMs: mostWaitMs });
   /** @type {Set<Worker>} */
   const running = new Set();
@@ -54,7 +54,7 @@ export function createWorkbooks({ mostMs = MOST_MS, mostWaitMs = MOST_WAIT_MS } 
   async function run(sheet) {
     const worker = new Worker(PROGRAM, {
       workerData: sheet,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
       env: {},
       stdin: false,
     });

@@ -10,7 +10,7 @@ import { ORDINARY } from './size.mjs';
 
 const SLOWER = 4;
 /** The limit of a frame while something is dragged, in milliseconds (Y-35). */
-export const MOST_FRAME_MS = 50;
+export const MAX_FRAME_MS = 50;
 const CARDS = 2000;
 const WORD = 'Dragged';
 const REST_MS = 1500;
@@ -42,7 +42,7 @@ export async function measureDragging({ large, database }) {
         await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
         const frames = await drag(page, region);
         for (const [what, longest] of Object.entries(frames)) {
-          const wanted = what === AT_REST ? {} : { atMost: MOST_FRAME_MS };
+          const wanted = what === AT_REST ? {} : { atMost: MAX_FRAME_MS };
           line('dragging', `${view}, ${cards} cards: longest frame while ${what}`, longest, { ...wanted, unit: ' ms' });
         }
         await page.context().close();

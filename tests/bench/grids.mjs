@@ -1,6 +1,6 @@
 import { addressOf, inBrowser } from './browser.mjs';
 import { GRID_ROWS, SCOPE_LINES } from './documents.mjs';
-import { MOST_FRAME_MS } from './dragging.mjs';
+import { MAX_FRAME_MS } from './dragging.mjs';
 import { median } from './measure.mjs';
 import { heading, line } from './report.mjs';
 
@@ -11,12 +11,12 @@ import { heading, line } from './report.mjs';
  */
 
 const SLOWER = 4;
-const MOST_MS = 100;
+const MAX_MS = 100;
 const PASTED = 100;
 const REST_MS = 120;
 const LATEST_MS = 800;
 /** The shortest press that a browser reports. */
-const LEAST_MS = 16;
+const MIN_MS = 16;
 const DRAG_STEPS = 60;
 
 /**
@@ -42,7 +42,7 @@ export async function measureGrids({ large, documents, quick }) {
       const grid = page.getByRole('grid', { name: label });
       const cell = grid.locator(`tbody tr`).nth(20).locator(`[data-column="${column}"]`);
       await cell.click();
-      await page.evaluate(observeKeys, LEAST_MS);
+      await page.evaluate(observeKeys, MIN_MS);
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       const often = quick ? 6 : 26;
@@ -54,19 +54,19 @@ export async function measureGrids({ large, documents, quick }) {
       const pasting = await paste(page, grid, column);
       const undoing = await press(page, ['Control+z']);
       line('grids', `${title}: a row dragged by its handle, slowest frame`, await dragRow(page, grid), {
-        atMost: MOST_FRAME_MS,
+        atMost: MAX_FRAME_MS,
         unit: ' ms',
       });
       if (label === 'Activities') {
         const dragging = await dragBar(page);
         line('grids', `${title}: a bar of the timeline dragged, slowest frame`, dragging, {
-          atMost: MOST_FRAME_MS,
+          atMost: MAX_FRAME_MS,
           unit: ' ms',
         });
       }
       await page.evaluate(addPlainField);
       const plain = await press(page, [...'abcdefghijklmnopqrstuvwxyz'].slice(0, often));
-      const wanted = { atMost: MOST_MS, unit: ' ms' };
+      const wanted = { atMost: MAX_MS, unit: ' ms' };
       line('grids', `${title}: typing, median`, median(typing), wanted);
       line('grids', `${title}: typing, slowest of twenty`, slow(typing), { unit: ' ms' });
       line('grids', `${title}: moving, median`, median(moving), wanted);
@@ -118,7 +118,7 @@ async function press(page, keys, before = async () => {}) {
   return presses.map(({ from, until }) => {
     const own = heard.filter(({ startTime }) => startTime >= from && startTime < until);
     // A press that was not reported took less than the threshold; for 'Control+z' the longer press counts.
-    return Math.max(LEAST_MS, ...own.map(({ duration }) => duration));
+    return Math.max(MIN_MS, ...own.map(({ duration }) => duration));
   });
 }
 
@@ -174,7 +174,7 @@ async function dragBar(page) {
   const frames = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).benchFrames);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  return Math.max(LEAST_MS, ...frames);
+  return Math.max(MIN_MS, ...frames);
 }
 
 /**
@@ -197,7 +197,7 @@ async function dragRow(page, grid) {
   const frames = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).benchFrames);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  return Math.max(LEAST_MS, ...frames);
+  return Math.max(MIN_MS, ...frames);
 }
 
 /** Runs in the page: records the time between each two frames from now on. */

@@ -19,7 +19,7 @@ const SENDS = 2;
  * No more mails are queued than the mail server accepts in about a second, or sending would continue long after the
  * end.
  */
-const MOST_QUEUED = 8;
+const MAX_QUEUED = 8;
 const dataDir = newDataDir();
 let product: Product;
 let port = 0;
@@ -103,7 +103,7 @@ it('[Y-11] killed twenty times while deeds happen: no entry is lost, no mail is 
     };
     const hurry = async () => {
       for (; !over; await sleep(150)) {
-        if ((await queued()) > MOST_QUEUED) continue;
+        if ((await queued()) > MAX_QUEUED) continue;
         // After an occasional read the next mention makes a new entry.
         await nudge(
           `update inbox_entries set read_at = now() where brand_user_id = any($1) and mailed_at is not null`,

@@ -17,7 +17,7 @@ export function BriefDetailsSkeleton() {
           ))}
         </div>
         <div className={facts.facts}>
-          <div className={facts.bones}>
+          <div className={facts.placeholders}>
             {TEXTS.map((width) => (
               <div key={width}>
                 <Bone width={72} />

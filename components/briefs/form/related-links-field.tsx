@@ -9,7 +9,7 @@ import { briefLabels } from '@/lib/briefs/brief-fields';
 import classes from './brief-form.module.css';
 import type { BriefFormValues } from './brief-form-values';
 
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 const ADD = '[data-part="add"]';
 const labelOf = (at: number): string => `[data-path="relatedLinks.${at}.label"]`;
 
@@ -64,7 +64,7 @@ export function RelatedLinksField({ form }: { form: UseFormReturnType<BriefFormV
             </ActionIcon>
           </div>
         ))}
-        {links.length < MOST_LINKS ? (
+        {links.length < MAX_LINKS ? (
           <Button
             variant="default"
             size="xs"

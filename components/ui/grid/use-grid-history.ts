@@ -3,7 +3,7 @@
 import { useCallback, useRef } from 'react';
 
 /** Most changes that can be undone; rows are shared between them, so that each costs one array. */
-const MOST = 100;
+const MAX_STEPS = 100;
 
 interface GridHistory<Row> {
   /**
@@ -32,7 +32,7 @@ export function useGridHistory<Row>(rows: readonly Row[]): GridHistory<Row> {
   }
 
   const record = useCallback((before: readonly Row[], next: readonly Row[], edit: string | null) => {
-    if (edit === null || edit !== typed.current) past.current = [...past.current.slice(1 - MOST), before];
+    if (edit === null || edit !== typed.current) past.current = [...past.current.slice(1 - MAX_STEPS), before];
     typed.current = edit;
     future.current = [];
     own.current = next;

@@ -56,8 +56,11 @@ export function SkeletonTable({ columns, rows, rowHeight, withMenu }: SkeletonTa
             {withMenu ? <th className={tableClasses.menuHead} /> : null}
           </tr>
         </thead>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its titles escaped */}
-        <tbody className={classes.bones} dangerouslySetInnerHTML={{ __html: cellsAsHtml(columns, rows, withMenu) }} />
+        <tbody
+          className={classes.placeholders}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its titles escaped
+          dangerouslySetInnerHTML={{ __html: cellsAsHtml(columns, rows, withMenu) }}
+        />
       </table>
     </div>
   );

@@ -34,11 +34,11 @@ const QUOTED_CELL = /(?<=^|[\t,;])"[^"]*(?:""[^"]*)*"(?=[\t,;\r\n]|$)/gu;
 
 /**
  * Decided by the first line, without quoted cells: pasted cells are separated by tabs. A single column has no delimiter:
- * signs in the cells below it are text.
+ * delimiters in the cells below it are text.
  */
 function delimiterOf(text: string): string {
   const first = text.replace(QUOTED_CELL, '').split(/\r?\n/u, 1)[0] ?? '';
-  const count = (sign: string): number => first.split(sign).length - 1;
+  const count = (delimiter: string): number => first.split(delimiter).length - 1;
   if (first.includes('\t') || !/[;,]/u.test(first)) return '\t';
   return count(';') > count(',') ? ';' : ',';
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { entryColumns, entryRecords, type StatedEntry } from '@/lib/inbox/read-entries';
+import { entryColumns, entryRecords, type FetchedEntry } from '@/lib/inbox/read-entries';
 import type { Way } from '@/lib/inbox/rules/groups';
 import { mentionsMember, stillTrue, stillWaits, wayOf } from '@/lib/inbox/rules/still-true';
 import type { Recipient } from './recipient';
@@ -9,7 +9,7 @@ import type { Recipient } from './recipient';
 const { sql } = Prisma;
 
 /** An entry that waits for a mail, with what decides whether it still belongs in one. */
-export type WaitingEntry = StatedEntry & {
+export type WaitingEntry = FetchedEntry & {
   /** As text: a bigint. */
   readonly id: string;
   readonly way: Way;

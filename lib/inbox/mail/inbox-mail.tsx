@@ -7,7 +7,7 @@ import { type MailLook, mailLink } from '@/lib/mail/mail-look';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 
 /** Entries that a mail lists; for more it shows only their number. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export type InboxMail = {
   readonly kind: 'mail' | 'digest';
@@ -25,7 +25,7 @@ export async function inboxMail(
   const alone = entries.length === 1 && first ? sentenceText(first) : null;
   const heading =
     alone ?? (kind === 'digest' ? `Today: ${entries.length} things to know` : `${entries.length} things for you`);
-  const shown = entries.slice(0, MOST_SHOWN);
+  const shown = entries.slice(0, MAX_SHOWN);
   const mail = await renderMail(
     <MailLayout look={look} preheader={first ? sentenceText(first) : heading} heading={heading}>
       {shown.map((entry) => (

@@ -10,7 +10,7 @@ type Actor = { readonly userId: number; readonly brandUserId: number | null };
 
 const { sql } = Prisma;
 /** Most comments that an unread entry stores. */
-const MOST_COMMENTS = 20;
+const MAX_COMMENTS = 20;
 
 /**
  * Writes the notifications of an operation, in its transaction and in one statement, however many people it concerns
@@ -175,7 +175,7 @@ const authorOf = (brandId: number, uuid: Prisma.Sql): Prisma.Sql => sql`(
 const gathered = sql`
   case
     when inbox_entries.details ? 'comments' then jsonb_build_object('comments',
-      case when jsonb_array_length(inbox_entries.details -> 'comments') >= ${MOST_COMMENTS}::integer
+      case when jsonb_array_length(inbox_entries.details -> 'comments') >= ${MAX_COMMENTS}::integer
         then (inbox_entries.details -> 'comments') - 0 else inbox_entries.details -> 'comments' end
       || (excluded.details -> 'comments'))
     when inbox_entries.details ? 'from'

@@ -14,7 +14,7 @@ export type Composition = {
 };
 
 /** A chart that is higher than this part of a page may continue on the next page; a smaller one stays whole. */
-export const MOST_OF_A_PAGE = 0.9;
+export const MAX_PAGE_SHARE = 0.9;
 
 /** The table begins with this many rows on its first page: one alone looks lost at the foot of it. */
 export const FIRST_ROWS = 2;
@@ -117,7 +117,7 @@ function faultsOf({ page, above, ...heights }: Heights, { newPage }: Composition
 
   if (newPage && filled > 0) turn();
   const [scale = 0, ...lanes] = heights.timeline;
-  if (sum(heights.timeline) > page * MOST_OF_A_PAGE) {
+  if (sum(heights.timeline) > page * MAX_PAGE_SHARE) {
     const first = scale + (lanes[0] ?? 0);
     const surely = filled + first + UNSURE.points + UNSURE.share * above <= page;
     if (filled > 0 && !surely) faults += COUNTS.headingAlone;

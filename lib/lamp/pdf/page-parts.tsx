@@ -2,7 +2,7 @@ import { type PageLayoutProps, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { PlanDocument } from '../plan-document';
 import { ActivityTable, activityHeights } from './activity-table';
-import { type Composition, FIRST_ROWS, MOST_OF_A_PAGE } from './composition';
+import { type Composition, FIRST_ROWS, MAX_PAGE_SHARE } from './composition';
 import { CostByMonth, costsHeight } from './cost-by-month';
 import type { Style, Theme } from './theme';
 import { FIGURES } from './theme';
@@ -21,7 +21,7 @@ type SectionProps = {
 /** A heading with its chart, which stays on one page unless it is higher than most of a page. */
 function Section({ theme, title, height, newPage = false, children }: SectionProps) {
   return (
-    <View break={newPage} wrap={height > theme.height * MOST_OF_A_PAGE}>
+    <View break={newPage} wrap={height > theme.height * MAX_PAGE_SHARE}>
       <Text style={{ ...theme.heading, ...(newPage ? { marginTop: 0 } : {}) }}>{title}</Text>
       {children}
     </View>
@@ -68,7 +68,7 @@ export function PlanParts({ theme, document, composition: { newPage } }: PlanPar
       <Section theme={theme} title="Timeline" height={sum(timelineHeights(theme, document))} newPage={newPage}>
         <TimelineChart theme={theme} document={document} />
       </Section>
-      <Section theme={theme} title="Cost by month" height={costs} newPage={costs > theme.height * MOST_OF_A_PAGE}>
+      <Section theme={theme} title="Cost by month" height={costs} newPage={costs > theme.height * MAX_PAGE_SHARE}>
         <CostByMonth theme={theme} document={document} />
       </Section>
       <Text style={theme.heading} minPresenceAhead={Math.max(SPACE, columns + sum(rows.slice(0, FIRST_ROWS)))}>

@@ -11,7 +11,7 @@ const LINE_HEIGHT = 13;
 const LABEL = 6.5;
 const PAD = 4;
 /** A lane with more lines is split, so that no page stays empty before it. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const SCALE = 16;
 const MONTH_NAME = 46;
 const MARK = 8;
@@ -149,9 +149,9 @@ function pieceHeight(theme: Theme, { type, lines }: PlacedLane): number {
 function piecesOf(theme: Theme, document: PlanDocument): PlacedLane[] {
   return document.timeline.lanes.flatMap((lane) => {
     const lines = linesOfLane(theme, lane);
-    return Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, at) => ({
+    return Array.from({ length: Math.ceil(lines.length / MAX_LINES) }, (_, at) => ({
       type: at === 0 ? lane.type : `${lane.type} (continued)`,
-      lines: lines.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+      lines: lines.slice(at * MAX_LINES, (at + 1) * MAX_LINES),
     }));
   });
 }

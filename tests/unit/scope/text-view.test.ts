@@ -6,7 +6,7 @@ import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { csvOf, figure, fileName } from '@/lib/format/csv';
 import { scopeViewOf } from '@/lib/scope/read-scope';
 import { copyTitle, editOffered, isOngoingActive, mayEdit, mayRemove } from '@/lib/scope/scope-rules';
-import type { StatedLine, StatedScope } from '@/lib/scope/scope-statement';
+import type { FetchedLine, FetchedScope } from '@/lib/scope/scope-statement';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import { csvOfScope, quoteOf, textOfScope } from '@/lib/scope/text-view';
 
@@ -18,7 +18,7 @@ const lookup = {
 } as unknown as LookupData;
 const context = { brand: { uuid: 'b' }, actor: { role: 'brandAdmin' } } as Parameters<typeof scopeViewOf>[2];
 
-const line = (more: Partial<StatedLine> = {}): StatedLine => ({
+const line = (more: Partial<FetchedLine> = {}): FetchedLine => ({
   id: 1,
   uuid: 'l1',
   itemDescription: 'Concept',
@@ -34,7 +34,7 @@ const line = (more: Partial<StatedLine> = {}): StatedLine => ({
   ...more,
 });
 const hidden = line({ uuid: 'l2', itemDescription: 'Hidden, "internal"', onQuote: false });
-const scopeOf = (more: Partial<StatedScope> = {}): ScopeView =>
+const scopeOf = (more: Partial<FetchedScope> = {}): ScopeView =>
   scopeViewOf(
     {
       productTitle: '=CARE',
@@ -51,7 +51,7 @@ const scopeOf = (more: Partial<StatedScope> = {}): ScopeView =>
       ongoingsCount: 0,
       lines: [line(), hidden],
       ...more,
-    } as StatedScope,
+    } as FetchedScope,
     lookup,
     context,
   );
