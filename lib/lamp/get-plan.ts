@@ -1,15 +1,23 @@
+import { lookupDataOf } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
+import type { Recorded } from '@/lib/db/as-record';
+import { absent } from '@/lib/runtime/fault';
 import { planPath } from './inputs';
-import { planView } from './plan-view';
-import { livePlan, viewOfPlan } from './read-plan';
+import { type FetchedPlan, planStatement } from './plan-statement';
+import { planView, planViewOf } from './plan-view';
 
 /** One plan with its rows. */
 export const getPlan = operation({
   name: 'plans.get',
   summary: 'Get a plan',
   effect: 'read',
+  transaction: false,
   allow: 'plan.view',
   input: planPath,
   output: planView,
-  run: async (context, { planId }) => viewOfPlan(context, await livePlan(context, planId)),
+  async run(context, { planId }) {
+    const [found] = await context.rows<Recorded<FetchedPlan>>(planStatement(context.brand.id, planId), 'once');
+    if (!found) throw absent();
+    return planViewOf(found.record, await lookupDataOf(context, found.record.referenceVersion));
+  },
 });

@@ -3,9 +3,9 @@ import { brandPage } from '@/lib/core/brand-page';
 import { operation } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
-import { instantText } from '@/lib/db/instant-text';
 import type { List } from '@/lib/db/list-page';
 import { type ListPlans, listPlansInput } from './inputs';
+import { PLAN_COLUMNS } from './plan-columns';
 import { type PlanRecord, planList, summaryOf } from './plan-view';
 
 const { sql } = Prisma;
@@ -14,11 +14,7 @@ const { sql } = Prisma;
 export const PLANS: List<ListPlans, LookupData> = {
   from: sql`plans as p`,
   id: sql`p.id`,
-  columns: sql`
-    p.id, p.uuid::text as uuid, p.version, p.project, p.client, p.start_date::text as "startDate", p.length,
-    p.creator_user_id as "creatorUserId", p.creator_brand_users_id as "creatorBrandUsersId",
-    p.cover_letter as "coverLetter", ${instantText(sql`p.last_sent_at`)} as "lastSentAt",
-    ${instantText(sql`p.created_at`)} as "createdAt", ${instantText(sql`p.updated_at`)} as "updatedAt"`,
+  columns: PLAN_COLUMNS,
   sorts: {
     id: sql`p.id`,
     project: sql`lower(p.project)`,

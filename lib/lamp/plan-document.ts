@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readLookupData } from '@/lib/catalogue/lookup-data';
+import { lookupDataAt } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
-import type { Plan } from '@/lib/db/generated/client';
 import {
   formatDate,
   formatInstant,
@@ -15,9 +14,9 @@ import { nameOf } from '@/lib/users/person-name';
 import { readLampSettings } from './lamp-settings';
 import { amountOf, costByMonth, totalCents } from './plan-costs';
 import { periodOf } from './plan-period';
+import type { FetchedPlan } from './plan-statement';
 import { type PlanView, planViewOf } from './plan-view';
 import type { TemplateName } from './plan-words';
-import { rowsOf } from './read-plan';
 import { richBlocks, type TextBlock } from './rich-blocks';
 import { type Timeline, timelineOf } from './timeline';
 
@@ -80,11 +79,10 @@ const DESIGN = 10;
 /** @param zone of the PDF's one instant (`documentZone`) */
 export async function planDocument(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
-  plan: Plan,
+  plan: FetchedPlan,
   zone: string,
 ): Promise<PlanDocument> {
-  const lookup = await readLookupData(db, brand.id);
-  const view = planViewOf(plan, await rowsOf({ db }, plan.id), lookup);
+  const view = planViewOf(plan, await lookupDataAt(db, brand.id, plan.referenceVersion));
   const { template, graphColour } = await readLampSettings({ db });
   const period = periodOf(view.startDate, view.length);
   const costed = view.rows.map((row) => ({ ...row, cost: row.cost.toFixed(2) }));

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { pageMeta } from '@/lib/core/fields';
 import { personOf, personView, userKeyView, userKeyWith } from '@/lib/core/person-view';
-import type { Plan, PlanRow } from '@/lib/db/generated/client';
-import { dayText } from '@/lib/format/format';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { amountOf, totalCents } from './plan-costs';
+import type { FetchedPlan } from './plan-statement';
 
 /** A plan as every screen and /v1 see it. Dates yyyy-MM-dd, costs JSON numbers. */
 const creatorView = z.object({ id: z.number().nullable(), uuid: z.string().nullable(), user: personView });
@@ -66,15 +65,6 @@ export type PlanRecord = Pick<
   | ('lastSentAt' | 'createdAt' | 'updatedAt')
 > & { readonly creatorUserId: number; readonly coverLetter: string };
 
-/** The same from a row that Prisma read. */
-const recordOf = (plan: Plan): PlanRecord => ({
-  ...plan,
-  startDate: dayText(plan.startDate),
-  lastSentAt: plan.lastSentAt?.toISOString() ?? null,
-  createdAt: plan.createdAt.toISOString(),
-  updatedAt: plan.updatedAt.toISOString(),
-});
-
 /** The list's row of a plan. */
 export function summaryOf(plan: PlanRecord, lookup: LookupData): PlanSummary {
   const member = plan.creatorBrandUsersId === null ? undefined : lookup.members.get(plan.creatorBrandUsersId);
@@ -98,30 +88,17 @@ export function summaryOf(plan: PlanRecord, lookup: LookupData): PlanSummary {
   };
 }
 
-/** @param rows in their order. */
-export function planViewOf(plan: Plan, rows: readonly PlanRow[], lookup: LookupData): PlanView {
-  const shown = rows.map((row) => {
+/** Adds the names from the lookup data to a plan's statement row. */
+export const planViewOf = (plan: FetchedPlan, lookup: LookupData): PlanView => ({
+  ...summaryOf(plan, lookup),
+  coverLetter: plan.coverLetter,
+  rows: plan.rows.map((row) => {
     const department = row.departmentId === null ? undefined : lookup.departments.get(row.departmentId);
     return {
-      id: row.id,
-      uuid: row.uuid,
-      departmentId: row.departmentId,
+      ...row,
       department: department ? { id: department.id, uuid: department.uuid, title: department.title } : null,
-      activity: row.activity,
-      type: row.type,
-      task: row.task,
-      objective: row.objective,
-      startDate: dayText(row.startDate),
-      endDate: dayText(row.endDate),
-      cost: row.cost.toNumber(),
-      notes: row.notes,
-      order: row.order,
+      cost: Number(row.cost),
     };
-  });
-  return {
-    ...summaryOf(recordOf(plan), lookup),
-    coverLetter: plan.coverLetter,
-    rows: shown,
-    totalCost: Number(amountOf(totalCents(rows.map(({ cost }) => ({ cost: cost.toFixed(2) }))))),
-  };
-}
+  }),
+  totalCost: Number(amountOf(totalCents(plan.rows))),
+});

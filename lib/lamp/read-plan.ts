@@ -1,9 +1,11 @@
-import { readLookupData } from '@/lib/catalogue/lookup-data';
+import { lookupDataAt } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
+import type { Recorded } from '@/lib/db/as-record';
 import type { Plan } from '@/lib/db/generated/client';
 import { lockRow, lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
+import { type FetchedPlan, planStatement } from './plan-statement';
 import { type PlanView, planViewOf } from './plan-view';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;
@@ -35,8 +37,15 @@ export async function lockedPlans({ db }: Pick<Context, 'db'>, rows: readonly { 
 export const rowsOf = ({ db }: Pick<Context, 'db'>, planId: number) =>
   db.planRow.findMany({ where: { planId }, orderBy: [{ order: 'asc' }, { id: 'asc' }] });
 
-/** A plan's whole view. */
-export async function viewOfPlan({ db, brand }: Context, plan: Plan): Promise<PlanView> {
-  const lookup = await readLookupData(db, brand.id);
-  return planViewOf(plan, await rowsOf({ db }, plan.id), lookup);
+/** The whole plan as of this transaction. @throws Fault absent */
+export async function fetchedPlan({ db, brand }: Context, ref: RowRef): Promise<FetchedPlan> {
+  const [found] = await db.$queryRaw<Recorded<FetchedPlan>[]>(planStatement(brand.id, ref));
+  if (!found) throw absent();
+  return found.record;
+}
+
+/** A plan's whole view as of this transaction. @throws Fault absent */
+export async function viewOfPlan(context: Context, { id }: { id: number }): Promise<PlanView> {
+  const plan = await fetchedPlan(context, { id });
+  return planViewOf(plan, await lookupDataAt(context.db, context.brand.id, plan.referenceVersion));
 }

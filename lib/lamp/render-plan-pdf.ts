@@ -8,7 +8,7 @@ import { documentZone } from './mail/utc-offset';
 import { type PlanDocument, planDocument } from './plan-document';
 import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_DOWNLOAD } from './plan-words';
-import { livePlan } from './read-plan';
+import { fetchedPlan } from './read-plan';
 
 type Prepared = { planId: number; project: string; document: PlanDocument; stored: StoredPdf | null };
 
@@ -22,7 +22,7 @@ export const renderPlanPdf = operation({
   output: z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }),
   async prepare(context, { planId, timezone }): Promise<Prepared> {
     const { db, brand, now } = context;
-    const plan = await livePlan(context, planId);
+    const plan = await fetchedPlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_DOWNLOAD });
     const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
     return { planId: plan.id, project: plan.project, document, stored: await storedPdf(db, plan.id, document) };

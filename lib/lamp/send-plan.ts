@@ -22,7 +22,7 @@ import { type PlanDocument, planDocument } from './plan-document';
 import { emailViewOf, planEmailView, refuseWhileSending, writePlanEmail } from './plan-email';
 import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_SEND } from './plan-words';
-import { lockedPlan } from './read-plan';
+import { fetchedPlan, lockedPlan } from './read-plan';
 
 export const NOT_SENT = 'Your email could not be sent at this time.';
 
@@ -83,7 +83,8 @@ export const sendPlan = operation({
         title: heads.title,
       },
     });
-    const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
+    const whole = await fetchedPlan(context, { id: plan.id });
+    const document = await planDocument(context, whole, documentZone(timezone, brand.timeZone, now));
     return { plan, sendId, version, offset, document, stored: await storedPdf(db, plan.id, document) };
   },
   async outside(prepared: Prepared, input, context) {

@@ -4,6 +4,7 @@ import { platformClient } from '@/lib/db/clients';
 import { type PlanDocument, planDocument } from '@/lib/lamp/plan-document';
 import { withLogo } from '@/lib/lamp/plan-pdf';
 import { templates } from '@/lib/lamp/plan-words';
+import { fetchedPlan } from '@/lib/lamp/read-plan';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 import { loadDemonstration } from '@/prisma/demo/load';
@@ -29,7 +30,10 @@ beforeAll(async () => {
       const plans = await db.plan.findMany({ where: { deletedAt: null }, orderBy: { id: 'asc' } });
       const written = plans.filter(({ coverLetter }) => !isBlankRichText(coverLetter));
       const made: PlanDocument[] = [];
-      for (const plan of written) made.push(await planDocument({ db, brand }, plan, 'Australia/Sydney'));
+      for (const { id } of written) {
+        const plan = await fetchedPlan({ db, brand }, { id });
+        made.push(await planDocument({ db, brand }, plan, 'Australia/Sydney'));
+      }
       return made;
     });
     for (const document of found) documents.push(await withLogo(document, brandId));

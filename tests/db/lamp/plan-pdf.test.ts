@@ -5,6 +5,7 @@ import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { documentZone } from '@/lib/lamp/mail/utc-offset';
 import { planDocument } from '@/lib/lamp/plan-document';
+import { fetchedPlan } from '@/lib/lamp/read-plan';
 import { renderPlanPdf } from '@/lib/lamp/render-plan-pdf';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { runtime } from '@/lib/runtime/runtime';
@@ -81,11 +82,12 @@ describe('a PDF that cannot be drawn', () => {
       where: { id: world().a.record.id },
       data: { timeZone: 'Australia/Sydney' },
     });
-    const plan = await platformClient().plan.findFirstOrThrow({ where: { uuid: planId() } });
-    const winter = { ...plan, updatedAt: new Date('2026-09-20T08:53:00Z') };
     const zone = documentZone('UTC+11:00', 'Australia/Sydney', new Date('2026-11-20T00:00:00Z'));
     const { brand } = as();
-    const { updated } = await inBrand(brand.id, (db) => planDocument({ db, brand }, winter, zone));
+    const { updated } = await inBrand(brand.id, async (db) => {
+      const plan = await fetchedPlan({ db, brand }, { uuid: planId() });
+      return planDocument({ db, brand }, { ...plan, updatedAt: '2026-09-20T08:53:00.000Z' }, zone);
+    });
     expect(updated).toBe('06:53PM 20/09/2026 (UTC+10:00)');
   });
 });
