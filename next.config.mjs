@@ -3,6 +3,9 @@
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Builds of one release on several machines are one build, so that a page of one follows links at another without a
+  // full load. `npm run build` sets the hash; without one Next makes an id of its own.
+  generateBuildId: () => process.env.SOURCE_HASH ?? null,
   // Types are checked by `npm test`, once for the whole repository; a start does not check them again.
   typescript: { ignoreBuildErrors: true },
   // '/brands/' and '/brands' are one address; a redirect would lose a POST (D3.4).

@@ -55,7 +55,12 @@ export async function buildProduct() {
   await buildPdfPages();
   await runNode([NEXT, 'build'], {
     quiet: !process.env.CI && process.stdout.isTTY !== true,
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTIONS_KEY },
+    env: {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTIONS_KEY,
+      SOURCE_HASH: hash, // next.config.mjs
+    },
   });
   fs.writeFileSync(path.join(root, PAGE_ROUTES), JSON.stringify(pageRoutesIn(path.join(root, 'app'))));
   fs.writeFileSync(BUILD_HASH, hash);

@@ -201,6 +201,13 @@ async function nginx(command: string): Promise<number> {
   return port;
 }
 
+describe('a build has the hash of its sources as id', () => {
+  it('so that a page of one machine follows links at another without a full load', () => {
+    const read = (file: string) => fs.readFileSync(path.join(root, '.next', file), 'utf8');
+    expect(read('BUILD_ID')).toBe(read('agency-build-hash'));
+  });
+});
+
 describe('a rolling restart loses no request', () => {
   it('each instance is restarted, and used by every proxy again', restartInTurn, PATIENCE_MS);
 
