@@ -3,7 +3,12 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { Fault } from '@/lib/runtime/fault';
 
 /** A multipart form with one file, streamed: the file is never held in memory. */
-export type IncomingPart = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> };
+export type IncomingPart = {
+  readonly name: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Drains what has not been read of the body: the guard has limited it. */
+  readonly discard: () => void;
+};
 
 /**
  * Reads up to the file's first byte; fields after the file are ignored.
@@ -33,10 +38,11 @@ export async function readFilePart(contentType: string | null, body: AsyncIterab
   // file.
   stream.on('error', () => undefined);
   whole.catch(() => stream.destroy());
+  const discard = () => void stream.resume();
   if (field === 'file' && !isReplaced(name, beginning)) {
-    return { name: unescaped(name), chunks: bytesOf(stream, single) };
+    return { name: unescaped(name), chunks: bytesOf(stream, single), discard };
   }
-  stream.resume();
+  discard();
   throw malformed(field === 'file' ? 'The name is not valid UTF-8' : 'The first part must be named file');
 }
 

@@ -16,5 +16,10 @@ export async function receiveFile(request: ApiRequest, context: BrandRequestCont
   const maxBytes = environment().maxFileMb * 1024 * 1024;
   const length = Number(request.headers.get('content-length') ?? maxBytes);
   const file = new IncomingFile(part.name, Math.min(maxBytes, length), part.chunks);
-  return (await performInBrand(uploadFile, context, { file })).answer;
+  try {
+    return (await performInBrand(uploadFile, context, { file })).answer;
+  } finally {
+    // Refused before its first byte, perhaps: a browser reads the answer only once it has sent everything.
+    part.discard();
+  }
 }

@@ -28,7 +28,7 @@ export async function writeBytes(stored: Stored, chunks: AsyncIterable<Uint8Arra
     for await (const chunk of chunks) {
       size += chunk.byteLength;
       if (size > maxBytes) {
-        throw new Fault('too_large', 'request/too_large', `Files have at maxBytes ${environment().maxFileMb} MB`);
+        throw new Fault('too_large', 'request/too_large', `Files have at most ${environment().maxFileMb} MB`);
       }
       if (first.length < 16) first = Buffer.concat([first, chunk.subarray(0, 16)]);
       hash.update(chunk);

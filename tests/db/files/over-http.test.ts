@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import net, { type AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { answerCall } from '@/lib/api/answer-call';
 import { platformClient } from '@/lib/db/clients';
 import { answerFile } from '@/lib/files/answer-file';
+import { beginUpload } from '@/lib/files/uploads-at-once';
 import { installRuntime } from '@/lib/runtime/runtime';
 import { createApi } from '@/server/api.mjs';
 import { isPortalFile } from '@/server/guard/file-address.mjs';
@@ -101,6 +102,23 @@ const apiPath = () => `/v1/brands/${world().a.record.uuid}/briefme/files`;
 const json = (answer: { body: Buffer } | null) => JSON.parse(String(answer?.body ?? '{}'));
 const uploading = () => platformClient().storedFile.count({ where: { state: 'uploading' } });
 
+/**
+ * By a client that reads nothing before it has sent its whole body, and another call on the same connection.
+ * @returns what it reads then
+ */
+async function sentBeforeReading(path: string, headers: Record<string, string>, body: Buffer): Promise<string> {
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const host = 'Host: alpha.localhost:3000';
+  const lines = Object.entries({ ...headers, 'Content-Length': body.length }).map((pair) => pair.join(': '));
+  socket.write(`POST ${path} HTTP/1.1\r\n${[host, ...lines].join('\r\n')}\r\n\r\n`);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.write(body, () => resolve());
+  });
+  socket.write(`GET /healthz HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
 describe('files over http [Y-15 Y-17 Y-19]', () => {
   it('are taken in far beyond what other bodies may have, and given back by one range', async () => {
     const bytes = randomBytes(9_000_000);
@@ -179,6 +197,32 @@ describe('files over http [Y-15 Y-17 Y-19]', () => {
     });
     expect([413, undefined]).toContain(other?.status);
     await expect.poll(uploading, { timeout: 10_000 }).toBe(0);
+  });
+
+  it('that are refused before their first byte are let pass to their end, so that browsers read the words', async () => {
+    const { a } = world();
+    const change = async (data: { filesGb?: number | null; moduleBriefMe?: boolean }) => {
+      await platformClient().brand.update({ where: { id: a.record.id }, data });
+      world().runtime.hosts.invalidate();
+      world().runtime.identities.invalidate();
+    };
+    onTestFinished(() => change({ filesGb: null, moduleBriefMe: true }));
+    const body = form(Buffer.alloc(20 * 1024 * 1024));
+    const refusal = (status: number, code: string) =>
+      new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*"code":"${code}"[\\s\\S]*HTTP/1\\.1 200`);
+    const all = async (expected: RegExp) => {
+      expect(await sentBeforeReading(apiPath(), bearer(), body)).toMatch(expected);
+      expect(await sentBeforeReading('/briefme/files', session(), body)).toMatch(expected);
+    };
+    expect(await sentBeforeReading('/briefme/files', type, body)).toMatch(refusal(401, 'auth/session_ended'));
+    await change({ filesGb: 0 });
+    await all(refusal(409, 'files/quota'));
+    await change({ filesGb: null });
+    const four = Array.from({ length: 4 }, () => beginUpload(a.staff.userId));
+    await all(refusal(429, 'request/too_many'));
+    for (const end of four) end();
+    await change({ moduleBriefMe: false });
+    await all(refusal(403, 'brand/module_off'));
   });
 
   it('whose bytes stop coming are given up', async () => {
