@@ -1,10 +1,10 @@
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { FlashToast } from '@/components/ui/overlay/flash-toast';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { emailField } from '@/lib/auth/account/log-in-inputs';
 import { asksForCode, logInMessage } from '@/lib/auth/log-in/log-in-messages';
 import { safeRedirect } from '@/lib/auth/log-in/safe-redirect';
+import { readCookie } from '@/lib/auth/sessions/cookies';
 import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { requestIdentity, requestPlace } from '@/lib/core/find-request-context';
 import { type NoticeCode, noticeOf, withNotice } from '@/lib/core/notices';
@@ -31,7 +31,7 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
   const message = logInMessage(code);
   const email = (one(query.email) ?? '').slice(0, 190);
   // The cookie's session has ended: the form removes it, and a toast says why (C-10, C-11).
-  const stale = (await cookies()).has(sessionCookieName());
+  const stale = (await readCookie(sessionCookieName())) !== undefined;
   const notice = noticeOf(one(query.notice)) ?? (stale && !message ? noticeOf('session-ended') : null);
 
   return (

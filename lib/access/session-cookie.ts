@@ -6,3 +6,10 @@ import { environment } from '@/lib/runtime/environment';
  */
 export const sessionCookieName = (): string =>
   environment().publicScheme === 'https' ? '__Host-session' : 'agency-session';
+
+/** The secrets in our cookies: 32 bytes as base64url (lib/auth/tokens/secret.ts). */
+const SECRET = /^[\w-]{43}$/;
+
+/** @returns a cookie's value; none where another application on the same domain has set a cookie of our name */
+export const ownValue = (value: string | undefined): string | undefined =>
+  value !== undefined && SECRET.test(value) ? value : undefined;

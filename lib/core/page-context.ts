@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { owesPassword } from '@/lib/access/gated-content';
 import { type ModuleName, moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
-import { sessionCookieName } from '@/lib/access/session-cookie';
+import { ownValue, sessionCookieName } from '@/lib/access/session-cookie';
 import { environment } from '@/lib/runtime/environment';
 import { Fault } from '@/lib/runtime/fault';
 import { recordDenial } from './audit';
@@ -105,7 +105,7 @@ const recordPageDenial = (path: string, context: BrandRequestContext | PlatformR
 
 async function loginAddress(login: string, path: string, otherwise: NoticeCode = 'must-login'): Promise<string> {
   // A cookie of an ended session is a failed restore, not a visitor who never logged in.
-  const restored = (await cookies()).has(sessionCookieName());
+  const restored = ownValue((await cookies()).get(sessionCookieName())?.value) !== undefined;
   if (path === '/' || path === '/login') return restored ? withNotice(login, 'session-ended') : login;
   return withNotice(withRedirect(login, path), restored ? 'session-ended' : otherwise);
 }

@@ -1,8 +1,6 @@
 import { newSecret, sha256 } from '@/lib/auth/tokens/secret';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
-const WELL_FORMED = /^[\w-]{43}$/;
-
 /**
  * Remembers that this user logged in from this browser (trust 7). A known browser keeps its secret, any other gets a
  * new one, so that nobody can plant one.
@@ -14,10 +12,9 @@ export async function rememberDevice(
   presented: string | undefined,
   now: Date,
 ): Promise<string> {
-  const known =
-    presented && WELL_FORMED.test(presented)
-      ? await db.knownDevice.findFirst({ where: { deviceHash: sha256(presented) }, select: { id: true } })
-      : null;
+  const known = presented
+    ? await db.knownDevice.findFirst({ where: { deviceHash: sha256(presented) }, select: { id: true } })
+    : null;
   const device = known && presented ? presented : newSecret();
   const deviceHash = sha256(device);
   await db.knownDevice.upsert({

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { ownValue } from '@/lib/access/session-cookie';
 import { environment } from '@/lib/runtime/environment';
 import { REMEMBERED_MS } from './sessions';
 
@@ -33,8 +34,9 @@ export const cookieOptions = (maxAge?: number) =>
     ...(maxAge === undefined ? {} : { maxAge }),
   }) as const;
 
-/** @returns the request's cookie of that name */
-export const readCookie = async (name: string): Promise<string | undefined> => (await cookies()).get(name)?.value;
+/** @returns the request's cookie of that name, if it is ours */
+export const readCookie = async (name: string): Promise<string | undefined> =>
+  ownValue((await cookies()).get(name)?.value);
 
 /** Sets a cookie of the answer. @param maxAge as of `cookieOptions` */
 export const setCookie = async (name: string, value: string, maxAge?: number): Promise<void> => {

@@ -54,6 +54,20 @@ describe('log-in of the web', () => {
     expect(sessionOf(await form('harbour', { email: 'sam@harbour.test', remember: 'on' }))).toMatch(/Max-Age=2592000/);
   });
 
+  it('passes over cookies of another application on the same domain that have our names', async () => {
+    for (const value of ['x'.repeat(300), 'ey.J.w', '%00']) {
+      const cookie = `agency-session=${value}; agency-device=${value}; agency-hand-off=${value}; csrf=${value}`;
+      const again = { email: 'sam@harbour.test', again: 'true' };
+      for (const fields of [{ email: 'sam@harbour.test' }, again]) {
+        const opened = await form('harbour', fields, { cookie, accept: 'application/json' });
+        expect(opened).toMatchObject({ status: 200, body: { ok: true } });
+        expect(sessionOf(opened)).not.toBe('');
+      }
+      // No session that has ended.
+      expect((await get('harbour', '/briefme/briefs', cookie)).headers.location).toMatch(/notice=must-login$/);
+    }
+  });
+
   it('[B-08] goes where ?redirect= says, on this host only', async () => {
     const to = async (redirect: string) =>
       (await form('harbour', { email: 'sam@harbour.test', redirect })).headers.location;
