@@ -64,6 +64,11 @@ const isTimeZone = (zone) => {
 };
 const HOST = /^(?=.{1,253}(:|$))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/;
 /** @param {string} value */
+const isHost = (value) => {
+  const [, port = '1'] = value.split(':');
+  return HOST.test(value) && Number(port) >= 1 && Number(port) <= 65535;
+};
+/** @param {string} value */
 const isNetwork = (value) => {
   const [, address = '', bits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(value.trim()) ?? [];
   const family = net.isIP(address);
@@ -78,7 +83,7 @@ const shape = z.object({
   LISTEN_ADDRESS: optional(z.string().refine((value) => net.isIP(value) !== 0, 'must be an IP address')),
   PRODUCT_HOST: z.preprocess(
     (value) => given(value)?.toLowerCase(),
-    z.string().regex(HOST, 'must be a host name with an optional port, such as example.com').optional(),
+    z.string().refine(isHost, 'must be a host name with an optional port (1 to 65535), such as example.com').optional(),
   ),
   PRODUCT_NAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'Agency Desk'),
   PUBLIC_SCHEME: withDefault(z.enum(['http', 'https'], 'must be http or https'), 'http'),

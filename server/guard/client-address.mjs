@@ -1,6 +1,6 @@
 // The caller's address behind proxies (trust 7, 11). TRUST_PROXY: true trusts the one proxy that connects; a list of
 // networks trusts every hop inside them.
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
 
 /**
  * @param {boolean | string | readonly string[]} trustProxy true, false, or addresses and CIDR networks
@@ -23,12 +23,15 @@ export function trustedProxies(trustProxy) {
 }
 
 /**
- * An address in the form that is compared and counted: IPv4-mapped IPv6 unwrapped, without a zone.
+ * An address in the form that is compared and counted: IPv6 in its shortest form, without a zone, and IPv4-mapped
+ * unwrapped, however it is written.
  * @param {string | undefined} address
  */
 export function plainAddress(address) {
   const bare = (address ?? '').trim().replace(/%.*$/, '');
-  return bare.toLowerCase().startsWith('::ffff:') && isIP(bare.slice(7)) === 4 ? bare.slice(7) : bare;
+  if (isIP(bare) !== 6) return bare;
+  const { address: shortest } = new SocketAddress({ address: bare, family: 'ipv6' });
+  return shortest.startsWith('::ffff:') && isIP(shortest.slice(7)) === 4 ? shortest.slice(7) : shortest;
 }
 
 /**

@@ -50,6 +50,15 @@ describe('the environment', () => {
     expect(readEnvironment({ LISTEN_ADDRESS: '' }).listenAddress).toBeUndefined();
   });
 
+  it('takes a product host with a port that there is, since no request could name another', () => {
+    for (const port of [0, 65536, 99999]) {
+      expect(problemsOf({ PRODUCT_HOST: `example.com:${port}` })).toEqual([
+        'PRODUCT_HOST must be a host name with an optional port (1 to 65535), such as example.com',
+      ]);
+    }
+    expect(readEnvironment({ PRODUCT_HOST: 'example.com:65535' }).productHost).toBe('example.com:65535');
+  });
+
   it('takes a replica beside an own database only, by a postgresql:// address', () => {
     expect(problemsOf({ DATABASE_REPLICA_URL: 'postgresql://replica/desk' })).toEqual([
       'DATABASE_REPLICA_URL is for an own database',

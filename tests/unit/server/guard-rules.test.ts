@@ -64,6 +64,8 @@ describe('client address', () => {
     ['[2001:db8::7]:51234', '2001:db8::7'],
     ['[2001:db8::7]', '2001:db8::7'],
     ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['[0:0:0:0:0:FFFF:CB00:7107]:443', '203.0.113.7'],
   ])('the hop %s, which a proxy wrote with its port, is %s', (hop, address) => {
     expect(clientAddress('10.0.0.1', `6.6.6.6, ${hop}`, networks)).toBe(address);
     expect(clientAddress('192.0.2.1', `6.6.6.6, ${hop}`, trustedProxies(true), true)).toBe(address);
