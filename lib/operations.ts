@@ -336,7 +336,7 @@ export const operations: readonly Registered[] = [
   listed(startAuditExport, {
     method: 'GET',
     path: '/brands/{brandId}/audit-log/download',
-    answers: 'text/csv',
+    answers: LIST_FILES,
     handler: exportEndpoint(startAuditExport),
   }),
   listed(readAuditChunk),
@@ -344,7 +344,7 @@ export const operations: readonly Registered[] = [
   listed(startFullAuditExport, {
     method: 'GET',
     path: '/audit-log/download',
-    answers: 'text/csv',
+    answers: LIST_FILES,
     handler: exportEndpoint(startFullAuditExport),
   }),
   listed(readFullAuditChunk),

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
-import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ExportMenu } from '@/components/ui/overlay/export-menu';
 import { type Crumb, PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { type FilterChip, FilterChips } from '@/components/ui/table/filter-chips';
-import { listAddress } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { type ListPage, listState } from '@/components/ui/table/list-state';
 import { NoResults } from '@/components/ui/table/no-results';
@@ -15,7 +15,6 @@ import { formatDate } from '@/lib/format/format';
 import { auditColumns } from './audit-columns';
 import { AuditFilters, type Choice } from './audit-filters';
 import { AuditRowMenu } from './audit-row-menu';
-import { DownloadLink } from './download-link';
 
 export const AUDIT_PER_PAGE = 20;
 
@@ -49,14 +48,7 @@ export function AuditList(props: AuditListProps) {
         title="Audit log"
         breadcrumb={breadcrumb}
         subtitle={subtitle}
-        actions={
-          nothing ? null : (
-            <DownloadLink href={listAddress(`${path}/download`, filters, {})}>
-              <IconDownload size={16} stroke={1.75} aria-hidden />
-              Export CSV
-            </DownloadLink>
-          )
-        }
+        actions={nothing ? null : <ExportMenu path={path} />}
       />
       {nothing ? (
         <EmptyState

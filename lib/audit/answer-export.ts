@@ -1,14 +1,14 @@
-import { type ApiAnswer, type ApiHandler, fileAnswer, queryOf, responseOf } from '@/lib/core/api-call';
+import { type ApiAnswer, type ApiHandler, queryOf, responseOf } from '@/lib/core/api-call';
 import { findApiContext } from '@/lib/core/api-context';
 import { answering } from '@/lib/core/endpoint';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { requestInput } from '@/lib/core/request-input';
 import { fromReplica } from '@/lib/db/replica';
-import { refuseOnceEnded } from '@/lib/exports/stream/refuse-once-ended';
+import { refuseOnceEnded } from '@/lib/exports/file/refuse-once-ended';
 import { runtime } from '@/lib/runtime/runtime';
-import { auditCsv, type Cursor } from './csv-of-entries';
 import { readAuditChunk, readFullAuditChunk, startAuditExport, startFullAuditExport, worded } from './export-audit';
+import { auditColumns, type Cursor, fileOfEntries } from './file-of-entries';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,9 @@ type Filters = Readonly<Record<string, unknown>>;
 export async function answerBrandExport(context: BrandRequestContext, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performInBrand(startAuditExport, context, filters);
   const { timeZone } = context.brand;
-  const stream = auditCsv({
+  return fileOfEntries({
+    begun: answer,
+    columns: auditColumns(answer.format, timeZone, false),
     read: await fromReplica(async (cursor: Cursor, source) =>
       worded(
         (await performInBrand(readAuditChunk, context, { ...filters, ...cursor }, undefined, source)).answer,
@@ -24,18 +26,17 @@ export async function answerBrandExport(context: BrandRequestContext, filters: F
       ),
     ),
     refuseOnceEnded: () => refuseOnceEnded(context, 'audit.view'),
-    before: answer.before,
-    timeZone,
-    withBrand: false,
+    forWhom: String(context.brand.id),
   });
-  return fileAnswer(answer.fileName, CSV, stream);
 }
 
 /** The audit log of all brands as a file. @throws Fault before anything is answered */
 export async function answerFullExport(context: PlatformRequestContext, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performOnPlatform(startFullAuditExport, context, filters);
   const { timeZone } = runtime().environment;
-  const stream = auditCsv({
+  return fileOfEntries({
+    begun: answer,
+    columns: auditColumns(answer.format, timeZone, true),
     read: await fromReplica(async (cursor: Cursor, source) =>
       worded(
         (await performOnPlatform(readFullAuditChunk, context, { ...filters, ...cursor }, undefined, source)).answer,
@@ -43,14 +44,9 @@ export async function answerFullExport(context: PlatformRequestContext, filters:
       ),
     ),
     refuseOnceEnded: () => refuseOnceEnded(context, 'audit.viewAll'),
-    before: answer.before,
-    timeZone,
-    withBrand: true,
+    forWhom: 'platform',
   });
-  return fileAnswer(answer.fileName, CSV, stream);
 }
-
-const CSV = 'text/csv; charset=utf-8';
 
 /** Both for /v1. */
 export const exportEndpoint =

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { operation, platformOperation } from '@/lib/core/operation';
-import { sayExported } from '@/lib/exports/stream/say-exported';
-import { fileName } from '@/lib/format/csv';
-import { today } from '@/lib/format/format';
+import { beginFile, begunFile, format } from '@/lib/exports/file/begin-file';
 import { runtime } from '@/lib/runtime/runtime';
-import type { Chunk } from './csv-of-entries';
 import { auditEntryView, entryInWords } from './entry-view';
+import { auditColumns, type Chunk } from './file-of-entries';
 import { auditChunk, auditExport, fullAuditChunk, fullAuditExport } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
 import { countOf, entriesWhere, exportedEntriesIn, exportedEntriesOf, olderThan, peopleBy } from './read-entries';
@@ -15,7 +13,7 @@ import { countOf, entriesWhere, exportedEntriesIn, exportedEntriesOf, olderThan,
  * rights (answer-export.ts checks them): memory stays flat, and an aborted download leaves no connection behind. The
  * export itself is logged.
  */
-const begun = z.object({ fileName: z.string(), before: z.number().int() });
+const begun = begunFile.extend({ before: z.number().int() });
 const chunk = z.object({
   /** As they were read: `worded` formats them while the next chunk is read. */
   lines: z.string().nullable(),
@@ -33,18 +31,19 @@ export function worded({ count, last, lines, people, brands }: z.output<typeof c
 
 export const startAuditExport = operation({
   name: 'audit.startExport',
-  summary: "Export a brand's audit log as CSV",
+  summary: "Export a brand's audit log as CSV or Excel",
   effect: 'write',
   allow: 'audit.view',
-  input: auditExport,
+  input: auditExport.extend({ format }),
   output: begun,
-  async run({ db, brand, events, now }, filters) {
+  async run({ db, brand, events, now }, { format: as, ...filters }) {
     const { timeZone } = brand;
     const [newest] = await db.auditEntry.findMany({ where: { brandId: brand.id }, orderBy: { id: 'desc' }, take: 1 });
     const before = Number(newest?.id ?? 0) + 1;
     const rows = await countOf(db, olderThan(before, entriesWhere(filters, { brandId: brand.id, timeZone })));
-    sayExported(events, { rows, format: 'csv', filters });
-    return { fileName: fileName(`${brand.name} audit log ${today(timeZone, now)}.csv`), before };
+    const columns = auditColumns(as, timeZone, false);
+    const name = `${brand.name} audit log`;
+    return { ...beginFile({ events, now }, { name, format: as, columns, rows, filters, timeZone }), before };
   },
 });
 
@@ -67,19 +66,21 @@ export const readAuditChunk = operation({
 
 export const startFullAuditExport = platformOperation({
   name: 'audit.startFullExport',
-  summary: 'Export the audit log of all brands as CSV',
+  summary: 'Export the audit log of all brands as CSV or Excel',
   effect: 'write',
   allow: 'audit.viewAll',
-  input: fullAuditExport,
+  input: fullAuditExport.extend({ format }),
   output: begun,
-  async run({ db, events, now }, { brand, ...filters }) {
+  async run({ db, events, now }, { format: as, ...filters }) {
+    const { brand, ...narrowed } = filters;
     const brandId = await brandIdOf(db, brand);
     const [newest] = await db.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
     const { timeZone } = runtime().environment;
     const before = Number(newest?.id ?? 0) + 1;
-    const rows = await countOf(db, olderThan(before, entriesWhere(filters, { brandId, timeZone })));
-    sayExported(events, { rows, format: 'csv', filters: { ...filters, brand } });
-    return { fileName: `audit log ${today(timeZone, now)}.csv`, before };
+    const rows = await countOf(db, olderThan(before, entriesWhere(narrowed, { brandId, timeZone })));
+    const columns = auditColumns(as, timeZone, true);
+    const name = 'audit log';
+    return { ...beginFile({ events, now }, { name, format: as, columns, rows, filters, timeZone }), before };
   },
 });
 

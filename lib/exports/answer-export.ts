@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { PolicyKey } from '@/lib/access/policy';
-import { type ApiAnswer, type ApiHandler, fileAnswer, queryOf, responseOf } from '@/lib/core/api-call';
+import { type ApiAnswer, type ApiHandler, queryOf, responseOf } from '@/lib/core/api-call';
 import { findApiContext } from '@/lib/core/api-context';
 import { answering } from '@/lib/core/endpoint';
 import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
@@ -10,12 +10,11 @@ import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/req
 import { requestInput } from '@/lib/core/request-input';
 import type { Source } from '@/lib/db/clients';
 import { fromReplica } from '@/lib/db/replica';
-import { Fault } from '@/lib/runtime/fault';
-import { runtime } from '@/lib/runtime/runtime';
 import { type BegunExport, type begunExport, CHUNK_SIZE, type chunkInput, type exportedChunk } from './begun-export';
 import { exportCapacity, type WholeExport } from './export-capacity';
-import { type Chunk, csvOfChunks } from './stream/chunks';
-import { refuseOnceEnded } from './stream/refuse-once-ended';
+import type { Chunk } from './file/chunks';
+import { fileOfChunks } from './file/file-of-chunks';
+import { refuseOnceEnded } from './file/refuse-once-ended';
 
 /** The two operations of an export: one begins it, one reads some of its rows. */
 export type BrandExport = {
@@ -29,9 +28,6 @@ export type PlatformExport = {
 
 type Query = Readonly<Record<string, unknown>>;
 type Rows = z.output<typeof exportedChunk>['rows'];
-
-const CSV = 'text/csv; charset=utf-8';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A list of a brand as a file. @throws Fault before anything is answered */
 export async function answerExport(
@@ -59,42 +55,18 @@ async function answerFullExport(
   return fileOf(begun, rows, () => refuseOnceEnded(context, begin.allow as PolicyKey), 'platform');
 }
 
-async function fileOf(
+function fileOf(
   begun: BegunExport,
   rowsOf: (ids: readonly number[]) => Promise<Rows>,
   stillMay: () => Promise<void>,
   forWhom: string,
 ): Promise<ApiAnswer> {
-  const { fileName, columns, ids } = begun;
+  const { ids } = begun;
   const read = async (from: number): Promise<Chunk<number>> => {
     const next = from + CHUNK_SIZE;
     return { rows: await rowsOf(ids.slice(from, next)), next: next < ids.length ? next : null };
   };
-  if (begun.format === 'xlsx') {
-    const rows: Rows = [];
-    for (let from: number | null = 0; from !== null; ) {
-      const chunk: Chunk<number> = await read(from);
-      for (const row of chunk.rows) rows.push([...row]);
-      from = chunk.next;
-    }
-    await stillMay();
-    return fileAnswer(fileName, XLSX, await workbookOf(begun, rows, forWhom));
-  }
-  const headings = columns.map(({ title }) => title);
-  const first = ids.length > 0 ? 0 : null;
-  return fileAnswer(fileName, CSV, csvOfChunks({ headings, first, read, refuseOnceEnded: stillMay }));
-}
-
-/** @throws Fault unavailable (export/busy) when too many are being made */
-async function workbookOf({ name, columns }: BegunExport, rows: Rows, forWhom: string) {
-  try {
-    return await runtime().workbooks.write({ name, columns, rows }, forWhom);
-  } catch (error) {
-    const retryAfter = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
-    if (retryAfter === 0) throw error;
-    const message = 'Other Excel files are being made. Please try again in a moment';
-    throw new Fault('unavailable', 'export/busy', message, { retryAfter });
-  }
+  return fileOfChunks(begun, { first: ids.length > 0 ? 0 : null, read, refuseOnceEnded: stillMay }, forWhom);
 }
 
 /** An export for /v1. */

@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { type List, listIds, listRows, type PageQuery } from '@/lib/db/list-page';
 import { nameOf } from '@/lib/users/person-name';
 import { type BegunExport, beginExport, type exportedChunk } from './begun-export';
-import { type Column, cellsOf } from './columns';
+import { type Column, cellsOf } from './file/columns';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand' | 'events' | 'now'>;
 

@@ -3,8 +3,9 @@ import { BRANDS, LIVE_BRANDS, type ListedBrand, listBrandsInput, listedBrandOf }
 import { platformOperation } from '@/lib/core/operation';
 import { listIds, listRows } from '@/lib/db/list-page';
 import { runtime } from '@/lib/runtime/runtime';
-import { beginExport, begunExport, chunkInput, exportedChunk, format } from './begun-export';
-import { type Column, cellsOf, number, text } from './columns';
+import { beginExport, begunExport, chunkInput, exportedChunk } from './begun-export';
+import { format } from './file/begin-file';
+import { type Column, cellsOf, number, text } from './file/columns';
 
 /** The list's own columns, in their order (platform §2). */
 export const brandColumns: readonly Column<BrandView>[] = [

@@ -5,9 +5,10 @@ import { BRIEFS, type BriefsQuery, exactQuery } from '@/lib/briefs/list-briefs';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { nameOf } from '@/lib/users/person-name';
-import { begunExport, chunkInput, exportedChunk, format } from './begun-export';
+import { begunExport, chunkInput, exportedChunk } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
-import { type Column, date, dayOf, hours, number, text, yesNo } from './columns';
+import { format } from './file/begin-file';
+import { type Column, date, dayOf, hours, number, text, yesNo } from './file/columns';
 
 /** The list's own columns, in their order (modules §2), then what its rows show as icons or can be filtered by. */
 export const briefColumns = (timeZone: string): Column<BriefRow>[] => [

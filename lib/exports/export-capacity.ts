@@ -4,9 +4,10 @@ import { type CapacityList, listCapacityInput, readCapacity } from '@/lib/briefs
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { nameOf } from '@/lib/users/person-name';
-import { beginExport, begunExport, exportedChunk, format } from './begun-export';
+import { beginExport, begunExport, exportedChunk } from './begun-export';
 import { inLookups } from './brand-list';
-import { type Column, cellsOf, hours, text } from './columns';
+import { format } from './file/begin-file';
+import { type Column, cellsOf, hours, text } from './file/columns';
 
 /** Hours of a person; without available hours for unassigned work and people who left. */
 type Line = Place & { readonly person: string; readonly available?: readonly number[] };

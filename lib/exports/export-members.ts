@@ -7,8 +7,9 @@ import { PERMISSIONS } from '@/lib/users/field-labels';
 import { idsWithinReach } from '@/lib/users/find-user';
 import { listBrandUsersInput, MEMBERS, memberColumns, shapeRow } from '@/lib/users/list-brand-users';
 import type { BrandUserRow } from '@/lib/users/user-view';
-import { beginExport, begunExport, chunkInput, exportedChunk, format } from './begun-export';
-import { type Column, cellsOf, momentOf, text, yesNo } from './columns';
+import { beginExport, begunExport, chunkInput, exportedChunk } from './begun-export';
+import { format } from './file/begin-file';
+import { type Column, cellsOf, momentOf, text, yesNo } from './file/columns';
 
 /**
  * The list's own columns, in their order (platform §2); pending invitations are marked.

@@ -2,9 +2,10 @@ import { type ListOutputs, listOutputsInput, liveOutputs, OUTPUTS } from '@/lib/
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
-import { begunExport, chunkInput, exportedChunk, format } from './begun-export';
+import { begunExport, chunkInput, exportedChunk } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
-import { type Column, text } from './columns';
+import { format } from './file/begin-file';
+import { type Column, text } from './file/columns';
 
 /** What the file has of an output type; its questions are not read. */
 type OutputRow = Pick<OutputView, 'title' | 'timeSpread'> & { readonly division: string };

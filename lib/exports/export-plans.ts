@@ -5,9 +5,10 @@ import { type ListPlans, listPlansInput } from '@/lib/lamp/inputs';
 import { PLANS } from '@/lib/lamp/list-plans';
 import { type PlanRecord, type PlanSummary, summaryOf } from '@/lib/lamp/plan-view';
 import { nameOf } from '@/lib/users/person-name';
-import { begunExport, chunkInput, exportedChunk, format } from './begun-export';
+import { begunExport, chunkInput, exportedChunk } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
-import { type Column, date, dayOf, number, text } from './columns';
+import { format } from './file/begin-file';
+import { type Column, date, dayOf, number, text } from './file/columns';
 
 /** The list's own columns, in their order (modules §2), and when the plan was last sent. A plan's length is a number. */
 export const planColumns = (timeZone: string): Column<PlanSummary>[] => [

@@ -8,9 +8,10 @@ import { SCOPES } from '@/lib/scope/list-scopes';
 import { type ScopeHead, scopeRowOf } from '@/lib/scope/read-scope';
 import type { ScopeRow } from '@/lib/scope/scope-view';
 import { nameOf } from '@/lib/users/person-name';
-import { begunExport, chunkInput, exportedChunk, format } from './begun-export';
+import { begunExport, chunkInput, exportedChunk } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
-import { type Column, dayOf, money, text } from './columns';
+import { format } from './file/begin-file';
+import { type Column, dayOf, money, text } from './file/columns';
 
 /**
  * The list's own columns, in their order (modules §2), then what it can be filtered or sorted by. Never a cost (D7.6).

@@ -5,7 +5,7 @@ import { brandUuid, hostName, inDatabase, tokenFor, v1 } from '../client';
 type Entry = { deed: string; label: string | null; outcome: string; person: { firstName: string } | null };
 type Log = { data: Entry[]; meta: { total: number; limit: number } };
 
-it('a brand admin reads the own log and its file; staff and other brands do not', async () => {
+it('[Y-28] a brand admin reads the own log and its file, as CSV and Excel; staff and other brands do not', async () => {
   const ada = await tokenFor('ada@harbour.test');
   const harbour = v1('harbour');
   const brand = `/brands/${await brandUuid('harbour')}`;
@@ -27,6 +27,10 @@ it('a brand admin reads the own log and its file; staff and other brands do not'
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Harbour & Co audit log .*\.csv"/);
   expect(file.text.startsWith('\ufeffWhen,Who,What')).toBe(true);
   expect(file.text.trimEnd().split('\r\n')).toHaveLength(3);
+  const workbook = await harbour.get(`${path}/download?search=${encodeURIComponent(title)}&format=xlsx`, ada);
+  expect(workbook.headers['content-type']).toContain('spreadsheetml.sheet');
+  expect(workbook.text.startsWith('PK')).toBe(true);
+  expect((await harbour.get(`${path}/download?format=pdf`, ada)).status).toBe(422);
   const [exported] = (await harbour.get<Log>(`${path}?kind=other&search=exported`, ada)).body.data;
   expect(exported).toMatchObject({ deed: 'Exported the audit log', person: { firstName: 'Ada' } });
 

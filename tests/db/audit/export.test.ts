@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerBrandExport, answerFullExport } from '@/lib/audit/answer-export';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
@@ -57,9 +58,13 @@ const pools = () => [world().runtime.appPool, world().runtime.platformPool];
 const inUse = () => pools().reduce((sum, pool) => sum + pool.totalCount - pool.idleCount + pool.waitingCount, 0);
 
 describe.each([
-  ["a brand's", async () => answerBrandExport(await admin(), {})],
-  ['the platform’s', async () => answerFullExport(await superuser(), { brand: brand.record.uuid })],
-])('%s log as a file', (_, ask) => {
+  ["a brand's", async (query: Record<string, string> = {}) => answerBrandExport(await admin(), query)],
+  [
+    'the platform’s',
+    async (query: Record<string, string> = {}) =>
+      answerFullExport(await superuser(), { ...query, brand: brand.record.uuid }),
+  ],
+])('%s log as a file', (which, ask) => {
   it('holds no connection between two chunks, and none of them is read before it is wanted', async () => {
     const heard = statementsAbout('audit_entries');
     const reader = responseOf(await ask()).body?.getReader();
@@ -83,6 +88,48 @@ describe.each([
     const named = lines.flatMap((line) => /Brief (\d+)/.exec(line)?.[1] ?? []).map(Number);
     expect(named).toHaveLength(OTHERS / 40);
     expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('[Y-28] is an Excel workbook: its instants are real, text is text; the log says so', async () => {
+    const sum = '=SUM(1)';
+    await platformClient().auditEntry.create({
+      data: {
+        brandId: brand.record.id,
+        actorUserId: brand.staff.userId,
+        operation: 'briefs.create',
+        entity: 'brief',
+        label: `${sum} ${which}`,
+        details: { event: 'created' },
+        at: new Date('2026-11-24T09:05:30Z'),
+      },
+    });
+    const { headers, body } = await ask({ format: 'xlsx', search: which, kind: 'created' });
+    expect(headers['Content-Type']).toContain('spreadsheetml.sheet');
+    expect(headers['Content-Disposition']).toMatch(/audit log \d{4}-\d\d-\d\d\.xlsx"/);
+    const parts = unzipSync(new Uint8Array(await new Response(body).arrayBuffer()));
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    expect(part('xl/sharedStrings.xml')).toContain(`<t>${sum} `);
+    const sheet = part('xl/worksheets/sheet1.xml');
+    expect(sheet).not.toContain('<f>');
+    // The 24th of November 2026, 20:05 in Sydney, as spreadsheets count days; one line.
+    expect(sheet).toMatch(/<c r="A2" s="\d+"( t="n")?><v>46350\.8368\d*<\/v>/);
+    expect(sheet).not.toContain('r="A3"');
+    const { answer } = await performInBrand(listAuditEntries, await admin(), { search: 'exported' });
+    const all = await performOnPlatform(listAllAuditEntries, await superuser(), { search: 'exported' });
+    expect([...answer.data, ...all.answer.data].map(({ label }) => label)).toContainEqual(
+      expect.stringMatching(new RegExp(`^1 row as Excel, What: created; Search: ${which}`)),
+    );
+  });
+
+  it('[Y-28] is a workbook of 10,000 entries at most; CSV has them all', async () => {
+    await expect(ask({ format: 'xlsx' })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'export/too_many_rows',
+      message: expect.stringMatching(
+        /^Excel files take up to 10,000 rows, and these are 14,0\d\d\. CSV takes them all$/,
+      ),
+    });
+    await expect(ask({ format: 'pdf' })).rejects.toMatchObject({ kind: 'invalid' });
   });
 });
 

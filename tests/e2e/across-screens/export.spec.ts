@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { briefOverApi } from '../brief-page';
+import { linesIn, take } from '../export-menu';
 import { at, axe, closeMenu, expect, expectToast, signIn, test, unique } from '../fixtures';
-
-/** Takes the list that is open as a file: two clicks. */
-async function take(page: Page, kind: string) {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: kind, exact: true }).click();
-  const file = await waiting;
-  return { name: file.suggestedFilename(), path: await file.path() };
-}
-
-const lines = async (path: string): Promise<string[]> => (await readFile(path, 'utf8')).trimEnd().split('\r\n');
 
 test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is shown', async ({ page }) => {
   const word = unique('Taken');
@@ -24,7 +13,7 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
   const projects = await shown.getByRole('link').allInnerTexts();
   const all = await take(page, 'CSV');
   expect(all.name).toMatch(/^Harbour & Co briefs \d{4}-\d\d-\d\d\.csv$/);
-  const [head, ...rows] = await lines(all.path);
+  const [head, ...rows] = await linesIn(all.path);
   expect(head).toMatch(/^\ufeffProject,Assigned to,Status,Division,Output,Created,Category,Due Date,/);
   expect(rows.map((row) => row.split(',')[0])).toEqual(projects.map((name) => name.replace(/^=/, "'=")));
   await page.getByRole('button', { name: 'Export' }).click();
@@ -38,9 +27,9 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
 
   // The other tab's own filters go with it: nobody has these briefs.
   await page.goto(at('harbour', `/briefme/briefs/list/allocation?search=${encodeURIComponent(word)}`));
-  expect(await lines((await take(page, 'CSV')).path)).toHaveLength(1);
+  expect(await linesIn((await take(page, 'CSV')).path)).toHaveLength(1);
 
-  const capacity = await lines((await take(page, 'Capacity as CSV')).path);
+  const capacity = await linesIn((await take(page, 'Capacity as CSV')).path);
   expect(capacity[0]).toMatch(/^\ufeffPerson,Week of \d{4}-\d\d-\d\d,/);
   expect(capacity[1]).toMatch(/^Ada Quinn,/);
 
@@ -51,7 +40,7 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
     ['/briefme', 'Title,Division,Time Spread'],
   ] as const) {
     await page.goto(at('harbour', path));
-    const [titles, ...found] = await lines((await take(page, 'CSV')).path);
+    const [titles, ...found] = await linesIn((await take(page, 'CSV')).path);
     expect(titles).toContain(title);
     expect(found).not.toHaveLength(0);
   }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { linesIn, take } from '../export-menu';
 import { at, axeInBothModes, expect, signIn, test, unique } from '../fixtures';
 
 /** A brand admin's and a superuser's look at who did what (trust 25). */
@@ -38,13 +40,15 @@ test('a brand admin finds who changed what, narrows it down and takes it as a fi
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
 
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  const file = await waiting;
-  expect(file.suggestedFilename()).toMatch(/^Harbour & Co audit log .*\.csv$/);
-  const lines = (await (await import('node:fs/promises')).readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  const file = await take(page, 'CSV');
+  expect(file.name).toMatch(/^Harbour & Co audit log .*\.csv$/);
+  const lines = await linesIn(file.path);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`Created division,${title}`);
+
+  const workbook = await take(page, 'Excel');
+  expect(workbook.name).toMatch(/^Harbour & Co audit log .*\.xlsx$/);
+  expect((await readFile(workbook.path)).subarray(0, 2).toString()).toBe('PK');
 
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\/settings\/audit$/);
@@ -83,6 +87,7 @@ test('a superuser reads one brand and all of them', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Northwind Studio' })).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText('Who did what in Northwind Studio')).toBeVisible();
+  expect((await take(page, 'Excel')).name).toMatch(/^Northwind Studio audit log .*\.xlsx$/);
   await page.goto(at('admin', '/admin/brands'));
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
@@ -91,6 +96,8 @@ test('a superuser reads one brand and all of them', async ({ page }) => {
   await page.getByRole('button', { name: 'What All' }).click();
   await page.getByRole('option', { name: 'Sign-ins' }).click();
   await expect(page).toHaveURL(/kind=signIn/);
+  const [head] = await linesIn((await take(page, 'CSV')).path);
+  expect(head).toMatch(/^\ufeffWhen,Brand,Who,What,/);
   const own = rows(page).filter({ hasText: 'Logged in' }).filter({ hasText: 'Sasha Platform' }).first();
   await expect(own).toContainText('Platform admin');
 });

@@ -120,7 +120,7 @@ test('[Y-34] fields, filters, tabs, ticks and buttons are 44 px high on a phone 
     ['/users/create', 'Create user'],
     ['/lamptool/plans/create', 'Save'],
     ['/users/invitations', 'Send invitation'],
-    ['/settings/audit', 'Export CSV'],
+    ['/settings/audit', 'Export'],
     ['/lamptool/plans', 'Filters'],
     [LIST, 'Allocation'],
     [`${WORKLOAD}?assignees=all`, 'Only show allocated hours'],

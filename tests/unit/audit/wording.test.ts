@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText } from '@/lib/audit/csv-of-entries';
+import { changeText } from '@/lib/audit/file-of-entries';
 import { actionWords, entriesSaying, fieldWord } from '@/lib/audit/wording';
 import { Events, labelOf } from '@/lib/core/events';
 import { startOfDay } from '@/lib/format/format';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { dateOnly, decimal } from '@/lib/core/fields';
 import { parseInput } from '@/lib/core/parse-input';
-import { format } from '@/lib/exports/begun-export';
+import { format } from '@/lib/exports/file/begin-file';
 import { Fault } from '@/lib/runtime/fault';
 
 function refused(shape: z.ZodType, raw: unknown) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Chunk, csvOfChunks } from '@/lib/exports/stream/chunks';
+import { type Chunk, csvOfChunks } from '@/lib/exports/file/chunks';
 
 const csvOf = (chunks: readonly (readonly string[])[]): Promise<string> => {
   const read = async (at: number): Promise<Chunk<number>> => ({

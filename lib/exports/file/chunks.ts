@@ -12,14 +12,16 @@ export type Chunk<Cursor> = {
   readonly next: Cursor | null;
 };
 
-type CsvFile<Cursor> = {
-  readonly headings: readonly string[];
+/** The rows of a file, chunk by chunk. */
+export type Chunks<Cursor> = {
   /** Where the first rows begin; null for a file without any. */
   readonly first: Cursor | null;
   readonly read: (cursor: Cursor) => Promise<Chunk<Cursor>>;
   /** Checked before each chunk is sent. @throws Fault once the file must end */
   readonly refuseOnceEnded: () => Promise<void>;
 };
+
+type CsvFile<Cursor> = Chunks<Cursor> & { readonly headings: readonly string[] };
 
 /**
  * A CSV file of any length as a stream (trust 5, Y-28). At most two chunks are read ahead while one is formatted and

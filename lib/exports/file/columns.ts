@@ -1,5 +1,5 @@
 import { dayInZone, minuteInZone } from '@/lib/format/format';
-import type { Cell } from './stream/chunks';
+import type { Cell } from './chunks';
 
 /** How a column's cells are written: in CSV plainly for machines, in a workbook as numbers and days of their own. */
 export const cellKinds = ['text', 'number', 'money', 'hours', 'date', 'moment'] as const;
@@ -26,9 +26,11 @@ export const date = kindOf('date');
 /** The day of an instant in a zone. */
 export const dayOf = <Row>(title: string, timeZone: string, instant: (row: Row) => string | null): Column<Row> =>
   date(title, (row) => dayInZone(instant(row), timeZone));
+/** A minute without a zone, 'yyyy-MM-dd HH:mm'. */
+export const moment = kindOf('moment');
 /** An instant to the minute, in a time zone. */
 export const momentOf = <Row>(title: string, timeZone: string, instant: (row: Row) => string | null): Column<Row> =>
-  kindOf('moment')(title, (row) => minuteInZone(instant(row), timeZone));
+  moment(title, (row) => minuteInZone(instant(row), timeZone));
 export const yesNo = <Row>(title: string, is: (row: Row) => boolean): Column<Row> =>
   text(title, (row) => (is(row) ? 'Yes' : 'No'));
 

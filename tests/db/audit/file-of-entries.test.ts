@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditCsv } from '@/lib/audit/csv-of-entries';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
+import { auditColumns, type Chunk, type Cursor, fileOfEntries } from '@/lib/audit/file-of-entries';
 
 describe('the file', () => {
   const entry = (id: number, label: string): AuditEntryView => ({
@@ -21,11 +21,17 @@ describe('the file', () => {
     userAgent: '',
   });
 
-  const options = { refuseOnceEnded: async () => {}, timeZone: 'UTC', withBrand: false };
+  const columns = auditColumns('csv', 'UTC', false);
+  const csvOf = async (before: number, read: (cursor: Cursor) => Promise<Chunk>) => {
+    const begun = { format: 'csv' as const, name: 'log', fileName: 'log.csv', columns: [...columns], before };
+    const refuseOnceEnded = async () => {};
+    const { body } = await fileOfEntries({ begun, columns, read, refuseOnceEnded, forWhom: 'brand' });
+    return new Response(body);
+  };
 
   it('begins with a byte order mark and guards its cells', async () => {
     const read = async () => ({ count: 1, last: 1, entries: [entry(1, '=HYPERLINK("x")')] });
-    const text = await new Response(auditCsv({ read, before: 2, ...options })).arrayBuffer();
+    const text = await (await csvOf(2, read)).arrayBuffer();
     const bytes = new Uint8Array(text);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, line] = new TextDecoder().decode(bytes).replace('\ufeff', '').split('\r\n');
@@ -43,14 +49,14 @@ describe('the file', () => {
       const entries = Array.from({ length: count }, (_, at) => entry(first - at, `Brief ${first - at}`));
       return { count, last: count > 0 ? before - count : null, entries };
     };
-    const file = () => auditCsv({ read, before: all + 1, ...options });
+    const file = async () => (await csvOf(all + 1, read)).body ?? new ReadableStream<Uint8Array>();
     let lines = 0;
-    for await (const chunk of file()) lines += Buffer.from(chunk).toString().split('\n').length - 1;
+    for await (const chunk of await file()) lines += Buffer.from(chunk).toString().split('\n').length - 1;
     expect(lines).toBe(all + 1);
     expect(chunks).toBe(all / 2000 + 1);
 
     chunks = 0;
-    const reader = file().getReader();
+    const reader = (await file()).getReader();
     await reader.read();
     await reader.read();
     await reader.cancel();
