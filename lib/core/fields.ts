@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { isBlank } from '@/lib/format/blank';
+import { fieldMessage } from '@/lib/format/field-messages';
 
 /**
  * The field types that every input shares: forms, query strings and JSON bodies are parsed here (D3.4, trust 20).
  * Client-safe.
  */
+
+// Forms in the browser parse with the same schemas, without `parseInput`.
+z.config({ customError: fieldMessage });
 
 // NUL and lone surrogates can't be stored as text by PostgreSQL; so fields refuse them.
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
