@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useOnce } from '@/components/session/use-once';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { addBrandAction } from '@/lib/auth/actions';
 import { BrandFields, withBrand } from './brand-fields';
@@ -19,10 +20,11 @@ interface AddBrandFormProps {
 export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
   const [authority, setAuthority] = useState<string | null>(null);
   const card = useRef<HTMLFormElement>(null);
+  const once = useOnce();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { brandName: '', brandSlug: '', terms: false },
     schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.addBrandInput),
-    action: (input) => addBrandAction(input),
+    action: (input) => once(input, (attempt) => addBrandAction(input, { attempt })),
     onSuccess: (answer) => setAuthority(answer.authority),
   });
   const hydrated = useHydratedForm(card, (typed) => form.setValues(withBrand(typed)));

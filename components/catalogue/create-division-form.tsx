@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useOnce } from '@/components/session/use-once';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
@@ -19,10 +20,11 @@ interface CreateDivisionFormProps {
 /** A new division; after it is created, its own page follows (platform §4). */
 export function CreateDivisionForm({ brandUuid, divisionsHref, backHref }: CreateDivisionFormProps) {
   const router = useRouter();
+  const once = useOnce();
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: { title: '', description: '' },
     schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.divisionFields),
-    action: (input) => createDepartmentAction(input, { brandUuid }),
+    action: (input) => once(input, (attempt) => createDepartmentAction(input, { brandUuid, attempt })),
     successMessage: 'Division was successfully created',
     leaves: true,
     onSuccess: ({ uuid }) => router.replace(`${divisionsHref}${uuid}`),

@@ -2,6 +2,7 @@
 
 import { Modal, TextInput } from '@mantine/core';
 import type { z } from 'zod';
+import { useOnce } from '@/components/session/use-once';
 import { CardButtons, CardForm } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -35,6 +36,7 @@ const emptyValues: Values = { roleTitle: '', hourlyRoleCostPrice: '', hourlyRole
 export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDialogProps) {
   const refresh = useRefresh();
   const place = { brandUuid };
+  const once = useOnce();
   const { form, onSubmit, saving, notice, dialog } = useVersionedForm<RoleView, Values, z.output<typeof roleFields>>({
     what: 'role',
     row: role ?? undefined,
@@ -52,7 +54,7 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
     schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.roleFields),
     action: (input, current) => {
       const sent = { ...input, departmentId: departmentUuid };
-      if (!current) return addRoleAction(sent, place);
+      if (!current) return once(sent, (attempt) => addRoleAction(sent, { ...place, attempt }));
       return updateRoleAction({ ...sent, roleId: current.uuid, version: current.version }, place);
     },
     successMessage: role ? 'Division Role edits saved' : 'Division Role was successfully created',

@@ -26,6 +26,7 @@ interface PlansBarProps {
 export function PlansBar({ plans, drop, refused, onRefused }: PlansBarProps) {
   const many = useMany({
     things: THINGS,
+    action: changePlansAction,
     undo: undoPlansAction,
     rowOf(uuid) {
       const plan = plans.find((one) => one.uuid === uuid);
@@ -38,7 +39,6 @@ export function PlansBar({ plans, drop, refused, onRefused }: PlansBarProps) {
   const remove = () =>
     many.remove({
       rows: plans,
-      call: (rows) => changePlansAction({ rows, change: { remove: 1 } }),
       label: 'Remove',
       words: 'removed',
       message: 'They go to the bin with their activities, cover letters and e-mails, and can be restored for 30 days.',

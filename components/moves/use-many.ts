@@ -1,6 +1,7 @@
 'use client';
 
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOnce } from '@/components/session/use-once';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast, withUndo } from '@/components/ui/overlay/toast';
 import { acceptNextRows } from '@/components/ui/table/steady-rows';
@@ -20,8 +21,8 @@ export interface Refused {
   readonly message: string;
 }
 
-interface BulkChange {
-  call: () => Promise<Results>;
+interface BulkChange<Input> {
+  input: Input;
   /** The result in words: 'assigned to Mia Tran'. */
   words: string;
   /** Whether the list takes over the refreshed rows at once: changed ones may leave it, or have no optimistic value. */
@@ -38,7 +39,6 @@ interface BulkChange {
 
 interface Removal {
   rows: readonly { readonly uuid: string; readonly version: number }[];
-  call: (rows: UndoRow[]) => Promise<Results>;
   /** The button, such as 'Remove', and the result, such as 'removed'. */
   label: string;
   words: string;
@@ -46,8 +46,11 @@ interface Removal {
   message: string;
 }
 
-interface BulkOptions {
+type RemovalInput = { rows: UndoRow[]; change: { remove: 1 } };
+
+interface BulkOptions<Input> {
   things: readonly [one: string, many: string];
+  action: (input: Input | RemovalInput, place: { attempt: string }) => Promise<Results>;
   undo: (input: { rows: UndoRow[] }) => Promise<Results>;
   /** @param code the refusal's code; may decide the link */
   rowOf: (uuid: string, code: string | null) => { name: string; href: string } | undefined;
@@ -58,9 +61,18 @@ interface BulkOptions {
 }
 
 /** Changes many rows by one call: reports how many passed, offers Undo for these, and lists the rest (Y-26). */
-export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }: BulkOptions) {
+export function useMany<Input>(options: BulkOptions<Input>) {
+  const {
+    things: [one, many],
+    action,
+    undo,
+    rowOf,
+    onDone,
+    onRefused,
+  } = options;
   const confirm = useConfirm();
   const run = useRunAction();
+  const once = useOnce();
   const refresh = useRefresh();
   const count = (of: readonly unknown[]) => (of.length === 1 ? `1 ${one}` : `${of.length} ${many}`);
 
@@ -72,9 +84,10 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
         return { key: uuid ?? String(at), name, href, message: message ?? '' };
       });
 
-  async function change({ call, words, accepts, removes = false, unchanged = [], settle, showBefore }: BulkChange) {
+  async function change(of: BulkChange<Input | RemovalInput>) {
+    const { input, words, accepts, removes = false, unchanged = [], settle, showBefore } = of;
     onRefused([]);
-    const answer = await run(call);
+    const answer = await run(() => once(input, (attempt) => action(input, { attempt })));
     const results = answer.ok ? answer.data.results : [];
     settle?.(results);
     if (!answer.ok) {
@@ -92,14 +105,18 @@ export function useMany({ things: [one, many], undo, rowOf, onDone, onRefused }:
   }
 
   /** Removes rows after a confirmation. */
-  async function remove({ rows, call, label, words, message }: Removal) {
+  async function remove({ rows, label, words, message }: Removal) {
     const sure = await confirm({ title: `${label} ${count(rows)}?`, message, confirmLabel: label, danger: true });
     if (!sure) return;
     const seen = rows.map(({ uuid, version }) => ({ id: uuid, version }));
-    await change({ call: () => call(seen), words, accepts: true, removes: true });
+    await change({ input: { rows: seen, change: { remove: 1 } }, words, accepts: true, removes: true });
   }
 
-  async function undoChange(rows: UndoRow[], accepts: boolean | undefined, showBefore: BulkChange['showBefore']) {
+  async function undoChange(
+    rows: UndoRow[],
+    accepts: boolean | undefined,
+    showBefore: BulkChange<unknown>['showBefore'],
+  ) {
     const settle = showBefore?.();
     const answer = await run(() => undo({ rows }));
     const results = answer.ok ? answer.data.results : [];

@@ -40,6 +40,7 @@ interface ScopesBarProps {
 export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesBarProps) {
   const many = useMany({
     things: THINGS,
+    action: changeScopesAction,
     undo: undoScopesAction,
     rowOf(uuid) {
       const scope = scopes.find((one) => one.uuid === uuid);
@@ -58,7 +59,7 @@ export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesB
     }
     const rows = moved.map((scope) => ({ id: scope.uuid, expected: { [field]: scope[field] } }));
     void many.change({
-      call: () => changeScopesAction({ rows, change: { [field]: become } }),
+      input: { rows, change: { [field]: become } },
       words,
       accepts: true,
       unchanged: scopes.filter((scope) => !moved.includes(scope)),
@@ -68,7 +69,6 @@ export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesB
   const remove = () =>
     many.remove({
       rows: scopes,
-      call: (rows) => changeScopesAction({ rows, change: { remove: 1 } }),
       label: 'Delete',
       words: 'deleted',
       message: 'They go to the bin with their line items and monthly ongoings, and can be restored for 30 days.',

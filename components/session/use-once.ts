@@ -1,11 +1,15 @@
 'use client';
 
 import { randomId } from '@mantine/hooks';
-import { useCallback, useRef } from 'react';
+import { useState } from 'react';
 import type { ActionResult } from '@/lib/core/action-result';
 
-/** Codes that leave the outcome unknown: no response, or the same request is still in progress. */
-const UNKNOWN = new Set(['request/failed', 'request/in_progress']);
+/**
+ * Whether an answer says what became of the call. Without one, while the first call is still under way, and after an
+ * error of the server or its database (which may have come after the commit) that is unknown.
+ */
+const saysWhatHappened = (result: ActionResult<unknown>): boolean =>
+  result.ok || (result.fault.status >= 400 && result.fault.status < 500 && result.fault.code !== 'request/in_progress');
 
 /** Which inputs are the same. As JSON all files are `{}`: they are told apart by what is known without reading them. */
 export const inputKey = (input: unknown): string =>
@@ -14,26 +18,27 @@ export const inputKey = (input: unknown): string =>
   );
 
 /**
- * Sends creating calls with an idempotency key: a retry after a lost response reuses it, so nothing is created twice
- * (D3.8). After a response the next call gets a new key, even for the same input.
+ * Sends creating calls with an idempotency key: a repetition of a call whose outcome is unknown has the same one, so
+ * that nothing is created twice (D3.8). After an answer the next call gets a new key, even for the same input.
+ */
+export function callsOnce() {
+  let last: { readonly input: string; readonly key: string } | null = null;
+  return async <Data>(
+    input: unknown,
+    call: (attempt: string) => Promise<ActionResult<Data>>,
+  ): Promise<ActionResult<Data>> => {
+    const text = inputKey(input);
+    if (last?.input !== text) last = { input: text, key: randomId() };
+    const attempt = last;
+    const result = await call(attempt.key);
+    // Another call may have begun meanwhile; its key is still needed.
+    if (saysWhatHappened(result) && last === attempt) last = null;
+    return result;
+  };
+}
+
+/**
+ * `callsOnce` for as long as the component is there.
  * @example const once = useOnce(); once(comment, (attempt) => addCommentAction(comment, { attempt }))
  */
-export function useOnce() {
-  const last = useRef<{ readonly input: string; readonly key: string }>(null);
-  return useCallback(
-    async <Data>(
-      input: unknown,
-      call: (attempt: string) => Promise<ActionResult<Data>>,
-    ): Promise<ActionResult<Data>> => {
-      const text = inputKey(input);
-      if (last.current?.input !== text) last.current = { input: text, key: randomId() };
-      const attempt = last.current;
-      const result = await call(attempt.key);
-      const isKnown = result.ok || !UNKNOWN.has(result.fault.code);
-      // Another call may have begun meanwhile; its key is still needed.
-      if (isKnown && last.current === attempt) last.current = null;
-      return result;
-    },
-    [],
-  );
-}
+export const useOnce = () => useState(callsOnce)[0];

@@ -2,6 +2,7 @@
 
 import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { useOnce } from '@/components/session/use-once';
 import { MINIMUM_MS } from '@/components/ui/form/at-least';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
@@ -24,6 +25,7 @@ interface CreateUserFormProps {
 export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormProps) {
   const router = useRouter();
   const refresh = useRefresh();
+  const once = useOnce();
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: {
       firstName: '',
@@ -36,7 +38,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
       brandId: brandUuid ?? '',
     },
     schema: () => import('@/lib/users/member-inputs').then((inputs) => inputs.newMemberOfBrandFields),
-    action: (input) => createMemberAction(input),
+    action: (input) => once(input, (attempt) => createMemberAction(input, { attempt })),
     minimumMs: MINIMUM_MS.save,
     successMessage: 'User successfully created',
     leaves: true,

@@ -2,6 +2,7 @@
 
 import { Modal, Select } from '@mantine/core';
 import { useState } from 'react';
+import { useOnce } from '@/components/session/use-once';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
@@ -27,6 +28,7 @@ export function SaveViewDialog({ screen, query, changeable, onClose }: SaveViewD
   // As the dialog was opened: what is sent is the version whose name the form shows.
   const [views, setViews] = useState(changeable);
 
+  const once = useOnce();
   const { form, onSubmit, saving } = useOperationForm<SaveViewValues, SaveViewValues, ViewView>({
     initialValues: { name: '', shared: false, replaces: NEW },
     schema: () => import('@/lib/views/inputs').then((inputs) => inputs.saveViewFields),
@@ -35,7 +37,7 @@ export function SaveViewDialog({ screen, query, changeable, onClose }: SaveViewD
       const replaced = viewIn(views, replaces);
       return replaced
         ? updateViewAction({ ...answer, viewId: replaced.uuid, version: replaced.version })
-        : saveViewAction({ ...answer, screen });
+        : once({ ...answer, screen }, (attempt) => saveViewAction({ ...answer, screen }, { attempt }));
     },
     successMessage: 'View successfully saved',
     onSuccess: () => {

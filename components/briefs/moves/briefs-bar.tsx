@@ -36,6 +36,7 @@ interface BriefsBarProps {
 export function BriefsBar({ briefs, choices, shown, hrefOf, drop, refused, onRefused }: BriefsBarProps) {
   const many = useMany({
     things: THINGS,
+    action: changeBriefsAction,
     undo: undoChangesAction,
     rowOf(uuid, code) {
       const brief = briefs.find((one) => one.uuid === uuid);
@@ -69,11 +70,10 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop, refused, onRef
     const show = (values: (brief: ChosenBrief) => Partial<MovableBrief>) =>
       showAll(field === 'categoryId' ? [] : moved.map((brief) => ({ uuid: brief.uuid, values: values(brief) })));
     void many.change({
-      call: () =>
-        changeBriefsAction({
-          rows: moved.map((brief) => ({ id: brief.uuid, expected: { [field]: brief[field] } })),
-          change: to,
-        }),
+      input: {
+        rows: moved.map((brief) => ({ id: brief.uuid, expected: { [field]: brief[field] } })),
+        change: to,
+      },
       words,
       unchanged: briefs.filter((brief) => !moved.includes(brief)),
       settle: show(() => (become === undefined ? {} : { [field]: become })),
@@ -84,7 +84,6 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop, refused, onRef
   const remove = () =>
     many.remove({
       rows: briefs,
-      call: (rows) => changeBriefsAction({ rows, change: { remove: 1 } }),
       label: 'Remove',
       words: 'removed',
       message: 'They go to the bin with their comments, and can be restored for 30 days.',
