@@ -39,22 +39,34 @@ export async function withErrorsAsSent<T>(input: z.ZodType, sent: unknown, work:
     const aliases = registry.get(input)?.aliases;
     if (!(error instanceof Fault) || !error.details.errors || !aliases || !isObject(sent)) throw error;
     const { kind, code, message, details } = error;
-    throw new Fault(kind, code, message, { ...details, errors: asSent(error.details.errors, sent, aliases) });
+    const names = namesAsSent(sent, aliases);
+    const errors = asSent(error.details.errors, names);
+    throw new Fault(kind, code, inWords(message, names), { ...details, errors });
   }
 }
 
-function asSent(errors: FieldErrors, sent: object, aliases: Aliases): FieldErrors {
+/** Own names of fields, and the alias that was sent for each. */
+type SentNames = ReadonlyMap<string, string>;
+
+function namesAsSent(sent: object, aliases: Aliases): SentNames {
   const isSent = (name: string): boolean => sent[name as keyof typeof sent] !== undefined;
-  const replaced = new Map(
+  return new Map(
     Object.entries(aliases).flatMap(([alias, own]) => (isSent(alias) && !isSent(own) ? [[own, alias]] : [])),
   );
+}
+
+function asSent(errors: FieldErrors, names: SentNames): FieldErrors {
   // Of 'outputJson.0.title' the first part is the field.
   const named = ([path, message]: [string, string]) => {
     const [field = '', ...rest] = path.split('.');
-    return [[replaced.get(field) ?? field, ...rest].join('.'), message];
+    return [[names.get(field) ?? field, ...rest].join('.'), inWords(message, names)];
   };
   return Object.fromEntries(Object.entries(errors).map(named));
 }
+
+/** A message that names a field ('Only platform administrators can set moduleLamp') names it as it was sent. */
+const inWords = (message: string, names: SentNames): string =>
+  message.replace(/\w+/g, (word) => names.get(word) ?? word);
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -149,7 +149,10 @@ describe('brands', () => {
       expect.stringContaining('name'),
     ]);
     const asSent = await patch('ada@harbour.test', 'harbour', { module_lamp: 0 });
-    expect([asSent.status, Object.keys(asSent.body.errors ?? {})]).toEqual([403, ['module_lamp']]);
+    const words = 'Only platform administrators can set module_lamp';
+    expect([asSent.status, asSent.body.message, asSent.body.errors]).toEqual([403, words, { module_lamp: words }]);
+    const own = await patch('ada@harbour.test', 'harbour', { moduleLamp: 0 });
+    expect(own.body.message).toBe('Only platform administrators can set moduleLamp');
     expect((await patch('sam@harbour.test', 'harbour', { primaryColour: '#000000' })).status).toBe(403);
     expect((await patch('noah@northwind.test', 'northwind', { primaryColour: '#000000' })).status).toBe(404);
     // A superuser's token of the brand's host: what the brand's admin may, and nothing of the platform.
