@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent, Ref } from 'react';
+import { hasModifier } from '@/components/ui/keyboard';
 import { Marked } from './marked';
 import type { Option, OptionGroup } from './options';
 import classes from './palette.module.css';
@@ -123,7 +124,7 @@ function Row({ id, option, selected, words, onPoint, onChoose }: RowProps) {
       if (event.button === 0) event.preventDefault();
     },
     onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (hasModifier(event) || event.shiftKey) return;
       event.preventDefault();
       onChoose(option);
     },

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { isControl } from '@/components/ui/keyboard';
+import { hasModifier, isControl } from '@/components/ui/keyboard';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { PaletteTargets } from './places';
 import { recordAt, remember } from './recent';
@@ -77,7 +77,7 @@ export function usePalette(
     if (!opened) return;
     function onKey(event: KeyboardEvent) {
       if (document.querySelector(ABOVE) || event.key.length > 1) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (hasModifier(event)) return;
       event.preventDefault();
       event.stopPropagation();
       initialText.current += event.key;

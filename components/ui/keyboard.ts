@@ -23,6 +23,11 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName);
 }
 
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Whether Ctrl, Cmd or Alt is held: with them a key is a command, and a click opens a tab. Shift is asked apart. */
+export const hasModifier = ({ ctrlKey, metaKey, altKey }: Modifiers): boolean => ctrlKey || metaKey || altKey;
+
 /** Whether a dialog, menu or popover is open; keys are for what is in it. */
 export const isOverlayOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
@@ -31,7 +36,7 @@ export const isOverlayOpen = (): boolean => document.querySelector('[role="dialo
  * switched off (Y-08, WCAG 2.1.4).
  */
 export function isShortcut(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
+  if (event.defaultPrevented || hasModifier(event) || isTyping(event.target)) return false;
   return letterKeysEnabled() && !isOverlayOpen();
 }
 

@@ -2,6 +2,7 @@
 
 import { Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { hasModifier } from '@/components/ui/keyboard';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { membersFor, mentionAt, movedMentions } from '@/lib/briefs/mention-text';
@@ -91,7 +92,10 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
   };
 
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const act = opened && !event.nativeEvent.isComposing && !hasModifier(event) ? actions[event.key] : undefined;
+    const act =
+      opened && !event.nativeEvent.isComposing && !hasModifier(event) && !event.shiftKey
+        ? actions[event.key]
+        : undefined;
     if (act) {
       event.preventDefault();
       event.stopPropagation();
@@ -130,8 +134,5 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
     </>
   );
 }
-
-const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || shiftKey;
 
 const byStart = (one: Mention, other: Mention): number => one.start - other.start;

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { hasModifier } from '@/components/ui/keyboard';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 
 interface UnsavedChangesGuardProps {
@@ -126,7 +127,7 @@ function watchPage() {
 
   function onClick(event: MouseEvent) {
     if (leaving || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event) || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.target === '_blank' || link.hasAttribute('download')) return;
     const goal = new URL(link.href, window.location.href);
