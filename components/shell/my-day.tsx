@@ -96,9 +96,9 @@ async function planFigures(context: BrandRequestContext): Promise<Figure[]> {
   ];
 }
 
-/** For admins only, who follow what clients have to decide. */
+/** For those who approve: they follow what clients have to decide. */
 async function scopeFigures(context: BrandRequestContext): Promise<Figure[]> {
-  if (!can(context, 'scope.view') || context.actor.role === 'staff') return [];
+  if (!can(context, 'scope.approve')) return [];
   const query = { statuses: `${SCOPE_STATUS.standardQuote},${SCOPE_STATUS.bespokeQuote}` };
   const { meta } = (await performInBrand(listScopes, context, { ...query, limit: '1' })).answer;
   return [
