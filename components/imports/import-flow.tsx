@@ -61,6 +61,7 @@ export function ImportFlow({ brandUuid, brandName, kinds, first, hrefs, recent, 
           flow={flow}
           done={step.done}
           undone={step.undone}
+          listed={recent.some(({ uuid }) => uuid === step.done.uuid)}
           href={step.done.kind === 'briefs' ? hrefs.briefs : hrefs.settings}
         />
       ) : null}

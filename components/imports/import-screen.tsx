@@ -1,3 +1,4 @@
+import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
@@ -21,6 +22,7 @@ export async function ImportScreen({ context, query }: { context: BrandRequestCo
   const back = { label: context.portal === 'admin' ? context.brand.name : 'Brand settings', href: paths.settings };
   return (
     <>
+      <RefreshUnlessGated brand={context.brand} entities="import" />
       <PageHeader
         title="Import"
         breadcrumb={[back, { label: 'Import' }]}

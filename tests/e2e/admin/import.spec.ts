@@ -1,6 +1,6 @@
 import { brandApi } from '../brand-api';
 import { pasteCells } from '../fields';
-import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, liveSocket, signIn, test, unique } from '../fixtures';
 
 test('[Y-29] an admin imports briefs: columns corrected, every error named, all or none, undone within the hour', async ({
   page,
@@ -115,6 +115,8 @@ test('[Y-29] an import that somebody else has undone is refused with its reason,
   const rows = Array.from({ length: 5 }, () => row);
   const { uuid } = await api<{ uuid: string }>('POST', '/imports', { kind: 'briefs', columns, rows });
   await signIn(page, 'ada@harbour.test');
+  // Pressed before the page knows.
+  await page.routeWebSocket(/\/realtime/, () => {});
   await page.goto(at('harbour', '/settings/import'));
   const undo = page.getByRole('button', { name: 'Undo the import of 5 briefs' });
   await expect(undo).toBeVisible();
@@ -124,4 +126,37 @@ test('[Y-29] an import that somebody else has undone is refused with its reason,
   await expect(undo).toHaveCount(0);
   // The focus goes on to another import, else to the first button.
   await expect(page.locator('button:focus')).toHaveCount(1);
+});
+
+test('[Y-29] an import that somebody else undoes offers no Undo any more, in the list and where it was just done', async ({
+  page,
+}) => {
+  const api = await brandApi('harbour', 'ada@harbour.test');
+  const name = unique('Segment');
+  const source = {
+    kind: 'segments',
+    columns: ['Segment'],
+    rows: Array.from({ length: 7 }, (_, at) => [`${name} ${at}`]),
+  };
+  const listed = await api<{ uuid: string }>('POST', '/imports', source);
+  await signIn(page, 'ada@harbour.test');
+  const socket = liveSocket(page);
+  await page.goto(at('harbour', '/settings/import?kind=segments'));
+  await socket;
+  const undo = page.getByRole('button', { name: 'Undo the import of 7 segments' });
+  await expect(undo).toBeVisible();
+  await api('POST', `/imports/${listed.uuid}/undo`);
+  await expect(undo).toHaveCount(0);
+
+  await pasteCells(page, [['Segment'], [`${name} done`]]);
+  await page.getByRole('button', { name: 'Check 1 row' }).click();
+  await page.getByRole('button', { name: 'Import 1 segment' }).click();
+  await expect(page.getByRole('heading', { name: '1 segment imported' })).toBeVisible();
+  const offered = page.getByRole('button', { name: 'Undo', exact: true });
+  await offered.focus();
+  const { data } = await api<{ data: { uuid: string; kind: string }[] }>('GET', '/imports');
+  await api('POST', `/imports/${data.find(({ kind }) => kind === 'segments')?.uuid}/undo`);
+  await expect(page.getByText('This import cannot be undone any more')).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  await expect(page.locator('button:focus, a:focus')).toHaveCount(1);
 });
