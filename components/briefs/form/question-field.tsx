@@ -2,8 +2,10 @@
 
 import { Checkbox, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '@/components/ui/form/date-field';
+import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import type { Answer } from '@/lib/briefs/answers';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
+import classes from './output-questions.module.css';
 
 interface QuestionFieldProps {
   question: OutputQuestion;
@@ -38,13 +40,30 @@ export function QuestionField({ question, input }: QuestionFieldProps) {
       );
     case 'radios':
       return (
-        <Radio.Group label={title} withAsterisk={withAsterisk} error={error} value={text} onChange={input.onChange}>
-          <Stack gap={8} mt={4}>
-            {options.map(({ id, value }, at) => (
-              <Radio key={id} value={id} label={value} data-path={at === 0 ? input['data-path'] : undefined} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <div className={classes.radios}>
+          <Radio.Group label={title} withAsterisk={withAsterisk} error={error} value={text} onChange={input.onChange}>
+            <Stack gap={16} mt={4}>
+              {options.map(({ id, value }, at) => (
+                <Radio key={id} value={id} label={value} data-path={at === 0 ? input['data-path'] : undefined} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {text && !withAsterisk ? (
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label={`Clear ${title}`}
+              onClick={({ currentTarget }) => {
+                const first = currentTarget.parentElement?.querySelector('input');
+                input.onChange('');
+                // The button goes.
+                focusIfLost(() => first);
+              }}
+            >
+              Clear
+            </button>
+          ) : null}
+        </div>
       );
     case 'select':
       return (

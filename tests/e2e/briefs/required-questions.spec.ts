@@ -110,3 +110,40 @@ test("[Y-20] the builder says 'Only if …', its preview behaves so, and a remov
   await expect(page.getByText('Only if Size', { exact: false })).toHaveCount(0);
   await expect(shown.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
 });
+
+test('[Y-20] an optional choice of one can be taken back; its options are as far apart as those of checkboxes @both', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', CREATE));
+  for (const [at, type] of ['Radios', 'Checkboxes'].entries()) {
+    await ask(page, type, `One of ${type}`);
+    const option = (place: number) => page.getByRole('textbox', { name: `Option ${place} of question ${at + 1}` });
+    await option(1).fill('A4');
+    await option(1).press('Enter');
+    await option(2).fill('A5');
+  }
+  const shown = preview(page);
+  const gap = async (role: 'radio' | 'checkbox') => {
+    const [first, second] = await Promise.all(
+      ['A4', 'A5'].map((name) => shown.getByRole(role, { name }).boundingBox()),
+    );
+    return (second?.y ?? 0) - (first?.y ?? 0);
+  };
+  expect(await gap('radio')).toBe(await gap('checkbox'));
+
+  const clear = shown.getByRole('button', { name: 'Clear One of Radios' });
+  await expect(clear).toHaveCount(0);
+  await shown.getByRole('radio', { name: 'A5' }).check();
+  if ((page.viewportSize()?.width ?? 0) < 600) {
+    const { width = 0, height = 0 } = (await clear.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await clear.press('Enter');
+  await expect(shown.getByRole('radio', { name: 'A5' })).not.toBeChecked();
+  await expect(clear).toHaveCount(0);
+  await expect(shown.getByRole('radio', { name: 'A4' })).toBeFocused();
+  await shown.getByRole('radio', { name: 'A4' }).check();
+  await page.getByRole('checkbox', { name: 'Require an answer to question 1' }).check();
+  await expect(clear).toHaveCount(0);
+});
