@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, PasswordInput } from '@mantine/core';
+import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { acceptInvitationAction } from '@/lib/auth/actions';
@@ -40,7 +41,9 @@ export function AcceptInvitationForm({ token, email, existing, loginHref }: Acce
   if (ended) {
     return (
       <Outcome {...ended} takesFocus>
-        <a href={loginHref}>Back to Log In</a>
+        <Link href={loginHref} prefetch={false}>
+          Back to Log In
+        </Link>
       </Outcome>
     );
   }

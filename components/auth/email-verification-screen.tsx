@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import Link from 'next/link';
 import { type AccountPage, loginPathOf, one } from './account-page';
 import { AuthCard } from './auth-card';
 import { Outcome } from './outcome';
@@ -14,7 +15,9 @@ export async function EmailVerificationScreen({ base = '', query }: AccountPage)
     return (
       <AuthCard title="Verifying email">
         <Outcome title={message} kind="failure">
-          <a href={loginPath}>Back to Log In</a>
+          <Link href={loginPath} prefetch={false}>
+            Back to Log In
+          </Link>
         </Outcome>
       </AuthCard>
     );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, Group, TextInput } from '@mantine/core';
+import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { requestPasswordResetAction } from '@/lib/auth/actions';
@@ -37,7 +38,9 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
           If {form.values.email.trim()} has an account, a link to set a new password is on its way. It works once, for
           one hour.
         </p>
-        <a href={loginPath}>Back to Log In</a>
+        <Link href={loginPath} prefetch={false}>
+          Back to Log In
+        </Link>
       </Outcome>
     );
   }
@@ -45,7 +48,9 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
     return (
       <Outcome title="Our apologies" kind="failure" takesFocus>
         <p>Something went wrong on our end! Please refresh and try again in a moment.</p>
-        <a href={loginPath}>Back to Log In</a>
+        <Link href={loginPath} prefetch={false}>
+          Back to Log In
+        </Link>
       </Outcome>
     );
   }
@@ -56,7 +61,9 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
         Send link
       </Button>
       <Group component="p" justify="space-between" gap="8px 16px" fz="sm">
-        <a href={loginPath}>Back to Log In</a>
+        <Link href={loginPath} prefetch={false}>
+          Back to Log In
+        </Link>
       </Group>
     </form>
   );

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { NO_INVITATION, readInvitation } from '@/lib/auth/invitations/accept-invitation';
 import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
@@ -24,7 +25,9 @@ export async function InviteScreen({ query }: AccountPage) {
         <Outcome title={NO_INVITATION} kind="failure">
           {/* A page that is reloaded has its token no more (D2.8). */}
           {token === '' ? <p>If you have the mail, please open its link once more.</p> : null}
-          <a href="/login">Back to Log In</a>
+          <Link href="/login" prefetch={false}>
+            Back to Log In
+          </Link>
         </Outcome>
       </AuthCard>
     );
@@ -35,6 +38,7 @@ export async function InviteScreen({ query }: AccountPage) {
       <AuthCard title="Welcome to the platform!">
         <Outcome title={`This invitation is for ${email}`} kind="failure">
           <p>You are logged in as {context.actor.email}. Log out, then open the link of the mail again.</p>
+          {/* It may lead to another host. */}
           <a href="/">Back to {context.brand?.name ?? 'the start'}</a>
         </Outcome>
       </AuthCard>

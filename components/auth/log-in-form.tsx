@@ -2,6 +2,7 @@
 
 import { Alert, Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import Link from 'next/link';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendLogIn } from '@/components/session/send-log-in';
 import { toast } from '@/components/ui/overlay/toast';
@@ -152,9 +153,12 @@ export function LogInForm(props: LogInFormProps) {
       ) : null}
       <Group justify="space-between" gap="8px 16px" fz="sm">
         <Checkbox label="Remember me" name="remember" {...form.getInputProps('remember', { type: 'checkbox' })} />
-        <a href={forgot ? `${props.forgotPath}?email=${encodeURIComponent(forgot)}` : props.forgotPath}>
+        <Link
+          href={forgot ? `${props.forgotPath}?email=${encodeURIComponent(forgot)}` : props.forgotPath}
+          prefetch={false}
+        >
           Forgot password?
-        </a>
+        </Link>
       </Group>
       <Button type="submit" fullWidth loading={busy}>
         Log in

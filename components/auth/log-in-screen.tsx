@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { FlashToast } from '@/components/ui/overlay/flash-toast';
 import { sessionCookieName } from '@/lib/access/session-cookie';
@@ -40,7 +41,10 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
       footer={
         place.kind === 'product' ? (
           <>
-            New here? <a href="/register">Start a free trial</a>
+            New here?{' '}
+            <Link href="/register" prefetch={false}>
+              Start a free trial
+            </Link>
           </>
         ) : undefined
       }

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
 import { checkPasswordToken } from '@/lib/auth/password-reset/set-password';
@@ -20,7 +21,9 @@ export async function PasswordResetScreen({ base = '', query }: AccountPage) {
       <AuthCard title="Set password">
         <Outcome title="Invalid Token" kind="failure">
           <p>Please open the link of the mail once more, or ask for a new one.</p>
-          <a href={`${base}/forgot-password`}>Forgot password?</a>
+          <Link href={`${base}/forgot-password`} prefetch={false}>
+            Forgot password?
+          </Link>
         </Outcome>
       </AuthCard>
     );

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { ReloginProvider } from '@/components/session/relogin-provider';
 import { requestIdentity } from '@/lib/core/find-request-context';
@@ -32,7 +33,10 @@ export async function RegisterScreen({ base = '', query = {} }: Partial<AccountP
       subtitle="Your own host, your people, all three modules."
       footer={
         <>
-          You have an account? <a href={loginPathOf(base)}>Log in</a>
+          You have an account?{' '}
+          <Link href={loginPathOf(base)} prefetch={false}>
+            Log in
+          </Link>
         </>
       }
     >

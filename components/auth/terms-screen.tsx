@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { environment } from '@/lib/runtime/environment';
 import { AuthCard } from './auth-card';
 import classes from './terms-screen.module.css';
@@ -29,7 +30,15 @@ const sections = (product: string): readonly (readonly [title: string, text: str
 /** /terms, which the registration asks to accept (checklist B-51). */
 export function TermsScreen({ base = '' }: { base?: '' | '/admin' }) {
   return (
-    <AuthCard long title="Terms and conditions" footer={<a href={`${base}/register`}>Start a free trial</a>}>
+    <AuthCard
+      long
+      title="Terms and conditions"
+      footer={
+        <Link href={`${base}/register`} prefetch={false}>
+          Start a free trial
+        </Link>
+      }
+    >
       <div className={classes.text}>
         {sections(environment().productName).map(([title, text]) => (
           <section key={title}>

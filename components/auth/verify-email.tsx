@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, Loader } from '@mantine/core';
+import Link from 'next/link';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LogInAnswer } from '@/components/session/send-log-in';
 import { toast } from '@/components/ui/overlay/toast';
@@ -34,7 +35,9 @@ export function VerifyEmail({ token, loginPath }: { token: string; loginPath: st
           {isLost ? 'The connection was lost.' : 'The link may have been used before, or it is older than 24 hours.'}
         </p>
         {isLost ? <Button onClick={() => void send()}>Try again</Button> : null}
-        <a href={loginPath}>Back to Log In</a>
+        <Link href={loginPath} prefetch={false}>
+          Back to Log In
+        </Link>
       </Outcome>
     );
   }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import classes from '@/components/auth/log-in-form.module.css';
 import { Outcome } from '@/components/auth/outcome';
@@ -15,7 +16,9 @@ export function UnsubscribeScreen({ query }: UnsubscribeScreenProps) {
       <AuthCard title="Mails stopped">
         <Outcome title={query.done === 'digest' ? 'You get no daily digest any more.' : 'You get these mails no more.'}>
           <p>Everything still shows in your inbox. You can change this in your profile.</p>
-          <a href="/inbox">Open your inbox</a>
+          <Link href="/inbox" prefetch={false}>
+            Open your inbox
+          </Link>
         </Outcome>
       </AuthCard>
     );
@@ -25,7 +28,9 @@ export function UnsubscribeScreen({ query }: UnsubscribeScreenProps) {
       <AuthCard title="Stop these mails">
         <Outcome title="This link does not work" kind="failure">
           <p>Choose what you are told in your profile instead.</p>
-          <a href="/profile#notifications">Open your profile</a>
+          <Link href="/profile#notifications" prefetch={false}>
+            Open your profile
+          </Link>
         </Outcome>
       </AuthCard>
     );

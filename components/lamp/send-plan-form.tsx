@@ -2,6 +2,7 @@
 
 import { Button, Group, Stack, TextInput, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -279,7 +280,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
         )}
         {hasCoverLetter ? null : (
           <p>
-            {LETTER_BEFORE_SEND}. <a href={planHref}>Open the plan</a>
+            {LETTER_BEFORE_SEND}. <Link href={planHref}>Open the plan</Link>
           </p>
         )}
       </aside>

@@ -1,6 +1,7 @@
 'use client';
 
 import { CloseButton } from '@mantine/core';
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { isShortcut } from '@/components/ui/keyboard';
 import { MovePopover } from './move-popover';
@@ -63,7 +64,10 @@ export function SelectionBar({ count, things: [one, many], actions, onClear, ref
           <ul>
             {refused.map(({ key, name, href, message }) => (
               <li key={key}>
-                <a href={href}>{name}</a> {message}
+                <Link href={href} prefetch={false}>
+                  {name}
+                </Link>{' '}
+                {message}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { FilterChip } from './filter-chips';
 
 interface NoResultsProps {
@@ -13,9 +14,9 @@ export function NoResults({ chips, clearHref }: NoResultsProps) {
       {chips.length > 0 ? (
         <p>
           Filtered by {chips.map(({ label }) => label).join(', ')}.{' '}
-          <a href={clearHref} data-list-link>
+          <Link href={clearHref} prefetch={false} scroll={false}>
             Clear filters
-          </a>
+          </Link>
         </p>
       ) : null}
     </>
