@@ -32,7 +32,7 @@ export async function InvitationsScreen({ usersPath, query: params, brandUuid, t
       <RefreshUnlessGated brand={request.brand} entities={['member', 'user']} />
       <PageHeader
         title="Invitations"
-        breadcrumb={[{ label: 'Manage users', href: usersPath }, { label: 'Invitations' }]}
+        breadcrumb={[{ label: 'Manage users', href: usersPath, list: true }, { label: 'Invitations' }]}
         subtitle="An invitation works for 7 days. Sending it again ends the link sent before."
       />
       <InviteForm brandUuid={brandUuid} />

@@ -4,10 +4,12 @@ import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { acceptNextRows } from '@/components/ui/table/steady-rows';
+import { focusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 
 interface Removal {
+  uuid: string;
   title: string;
   /** What is removed with it, and that it can be restored for 30 days. */
   message: string;
@@ -26,12 +28,12 @@ export function useRemove(): (removal: Removal) => Promise<void> {
   const confirm = useConfirm();
   const { act } = useAct();
 
-  return async ({ title, message, confirmLabel, remove, restore, removed, restored, onRemoved }) => {
+  return async ({ uuid, title, message, confirmLabel, remove, restore, removed, restored, onRemoved }) => {
     if (!(await confirm({ title, message, confirmLabel, danger: true }))) return;
     if (!(await act(remove))) return;
     acceptNextRows();
     toast.undo(removed, async () => {
-      await act(restore, restored);
+      if (await act(restore, restored)) focusWhenBack(uuid);
       acceptNextRows();
       refresh();
     });

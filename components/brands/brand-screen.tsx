@@ -34,7 +34,7 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
       <RefreshUnlessGated brand={context.brand} entities={['brand', 'division', 'category', 'segment']} />
       <PageHeader
         title={name}
-        breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: name }]}
+        breadcrumb={[{ label: 'Manage brands', href: '/admin/brands', list: true }, { label: name }]}
         subtitle={domain?.liveAt ? domain.domain : brand.generatedDomain}
         actions={
           <>

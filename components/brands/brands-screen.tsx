@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { listState } from '@/components/ui/table/list-state';
 import { NoResults, searchChip } from '@/components/ui/table/no-results';
@@ -31,6 +32,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
   return (
     <>
       <RefreshOnChange entities={['brand', 'member']} />
+      <ListPlace of={PATH} />
       <PageHeader
         title="Manage brands"
         subtitle="Every agency on this platform."

@@ -7,7 +7,7 @@ export function CreateBrandScreen() {
     <>
       <PageHeader
         title="Create brand"
-        breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: 'Create brand' }]}
+        breadcrumb={[{ label: 'Manage brands', href: '/admin/brands', list: true }, { label: 'Create brand' }]}
       />
       <CreateBrandForm />
     </>

@@ -17,7 +17,7 @@ export async function RemovedBrandsScreen() {
       <RefreshOnChange entities="brand" />
       <PageHeader
         title="Removed brands"
-        breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: 'Removed brands' }]}
+        breadcrumb={[{ label: 'Manage brands', href: '/admin/brands', list: true }, { label: 'Removed brands' }]}
         subtitle="A removed brand is kept for 30 days, with everything in it; its handle and domain stay taken until then."
       />
       {answer.data.length === 0 ? (

@@ -14,6 +14,7 @@ export function useRemoveBrief(
   const remove = useRemove();
   return ({ uuid, project }) =>
     remove({
+      uuid,
       title: 'Remove brief?',
       message: `'${project}' goes to the bin with its comments. It can be restored for 30 days.`,
       confirmLabel: 'Remove',

@@ -20,7 +20,11 @@ export async function DivisionScreen({
 }) {
   const paths = pathsOf(context);
   const brandUuid = context.brand.uuid;
-  const back = { label: context.portal === 'admin' ? context.brand.name : 'Brand settings', href: paths.settings };
+  const back = {
+    label: context.portal === 'admin' ? context.brand.name : 'Brand settings',
+    href: paths.settings,
+    list: true,
+  };
   if (divisionUuid === 'create') {
     return (
       <>

@@ -3,6 +3,7 @@ import { DetailCard } from '@/components/ui/detail-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { words } from '@/components/ui/table/column-sizes';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import type { DepartmentView } from '@/lib/catalogue/department-view';
 import { pathsOf } from '@/lib/core/find-request-context';
@@ -35,6 +36,7 @@ export function DivisionsCard({
       help="The teams that briefs go to, with what their roles cost and sell for."
       action={add}
     >
+      <ListPlace of={paths.settings} />
       {divisions.length === 0 ? (
         <EmptyState
           title="No divisions yet"

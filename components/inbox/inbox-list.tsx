@@ -9,6 +9,7 @@ import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { focusWhenBack, useFocusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { useRefresh } from '@/components/ui/use-refresh';
 import {
   changeEntryAction,
@@ -83,7 +84,8 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     startTransition(async () => {
       const until = !done && snoozedUntil && Date.parse(snoozedUntil) > Date.now() ? snoozedUntil : null;
       const undone = await run(() => changeEntryAction({ entryId: uuid, snoozedUntil: until, done, read }));
-      if (!undone.ok) toast.error(failureMessage(undone.fault));
+      if (undone.ok) focusWhenBack(uuid);
+      else toast.error(failureMessage(undone.fault));
       refresh();
     });
   }
@@ -145,6 +147,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     if (key === 'm') toggleWatching(entry);
   });
 
+  useFocusWhenBack();
   const since = left ? shown.findIndex(({ lastAt }) => lastAt <= left) : -1;
   const marks = left !== null && since !== 0 && tabOf(tab).groups.length > 0;
   return (

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { ListPagination } from '@/components/ui/table/list-pagination';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -50,6 +51,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
   return (
     <InboxVisit visitedAt={settings.visitedAt}>
       <RefreshOnChange entities="inbox" />
+      <ListPlace of="/inbox" />
       <PageHeader
         title="Inbox"
         subtitle={

@@ -8,6 +8,7 @@ export function useRemovePlan(onRemoved?: () => void): (plan: { uuid: string; pr
   const remove = useRemove();
   return ({ uuid, project }) =>
     remove({
+      uuid,
       title: 'Remove plan?',
       message: `'${project}' goes to the bin with its activities, cover letter and e-mail. It can be restored for 30 days.`,
       confirmLabel: 'Remove',

@@ -18,7 +18,7 @@ export async function OutboxMailScreen({ mailUuid }: { mailUuid: string }) {
     <>
       <PageHeader
         title={mail.subject}
-        breadcrumb={[{ label: 'Outbox', href: '/admin/outbox' }, { label: mail.subject }]}
+        breadcrumb={[{ label: 'Outbox', href: '/admin/outbox', list: true }, { label: mail.subject }]}
         subtitle={mail.brandName}
       />
       <dl className={classes.facts}>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { INSTANT, whole, words } from '@/components/ui/table/column-sizes';
 import { ListPagination } from '@/components/ui/table/list-pagination';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import type { ViewOf } from '@/lib/core/operation';
@@ -28,6 +29,7 @@ export async function OutboxScreen({ page }: { page: string | string[] | undefin
   if (data.length === 0 && meta.total > 0) redirect(pageHref(meta.lastPage));
   return (
     <>
+      <ListPlace of="/admin/outbox" />
       <PageHeader
         title="Outbox"
         subtitle="Mails as they were written. Without a mail server they stay here; in production this page does not exist."

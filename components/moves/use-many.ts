@@ -5,6 +5,7 @@ import { useOnce } from '@/components/session/use-once';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast, withUndo } from '@/components/ui/overlay/toast';
 import { acceptNextRows } from '@/components/ui/table/steady-rows';
+import { focusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import type { RowResult } from '@/lib/core/row-results';
@@ -122,6 +123,8 @@ export function useMany<Input>(options: BulkOptions<Input>) {
     const results = answer.ok ? answer.data.results : [];
     settle?.(results);
     if (accepts) acceptNextRows();
+    const back = rows.find(({ id }) => results.some(({ uuid, ok }) => ok && uuid === id));
+    if (back) focusWhenBack(back.id);
     refresh();
     const refused = results.filter(({ ok }) => !ok);
     // What did not arrive can be tried again.

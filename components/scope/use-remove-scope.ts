@@ -8,6 +8,7 @@ export function useRemoveScope(onRemoved?: () => void): (scope: { uuid: string; 
   const remove = useRemove();
   return ({ uuid, title }) =>
     remove({
+      uuid,
       title: 'Delete scope?',
       message: `'${title}' goes to the bin with its line items and monthly ongoings. It can be restored for 30 days.`,
       confirmLabel: 'Delete',

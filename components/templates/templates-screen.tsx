@@ -3,6 +3,7 @@ import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { ListTable } from '@/components/ui/table/list-table';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
@@ -22,6 +23,7 @@ export async function TemplatesScreen({ context, kind }: { context: BrandRequest
   return (
     <>
       <RefreshOnChange entities="template" />
+      <ListPlace of={kind === 'plan' ? paths.planTemplates : paths.scopeTemplates} />
       <PageHeader
         title="Templates"
         breadcrumb={[{ label: module, href: list, list: true }, { label: 'Templates' }]}

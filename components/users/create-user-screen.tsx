@@ -10,7 +10,7 @@ export async function CreateUserScreen({ usersHref, brandUuid }: { usersHref: st
     <>
       <PageHeader
         title="Create user"
-        breadcrumb={[{ label: 'Manage users', href: usersHref }, { label: 'Create user' }]}
+        breadcrumb={[{ label: 'Manage users', href: usersHref, list: true }, { label: 'Create user' }]}
       />
       <CreateUserForm usersHref={usersHref} brandUuid={brandUuid} brands={brands} />
     </>

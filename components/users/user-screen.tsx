@@ -34,7 +34,7 @@ export async function UserScreen({ context, userUuid, brandUuid, usersHref }: Us
     <>
       <PageHeader
         title={name}
-        breadcrumb={[{ label: 'Manage users', href: usersHref }, { label: name }]}
+        breadcrumb={[{ label: 'Manage users', href: usersHref, list: true }, { label: name }]}
         subtitle={member.pending ? 'Invited, and has not accepted yet.' : undefined}
       />
       <UserDetailsCard

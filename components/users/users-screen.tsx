@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { listState } from '@/components/ui/table/list-state';
 import { NoResults, searchChip } from '@/components/ui/table/no-results';
@@ -52,6 +53,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
   return (
     <>
       <RefreshUnlessGated brand={brand} entities={['member', 'user']} />
+      <ListPlace of={paths.users} />
       <PageHeader
         title="Manage users"
         subtitle={brand ? `Who works in ${brand.name}.` : 'The people of every brand.'}

@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
+import { useFocusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { listBoardAction } from '@/lib/board/actions';
 import { COLUMN_CARDS } from '@/lib/board/page-sizes';
 import classes from './board.module.css';
@@ -53,6 +54,7 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
     const card = cardNamed(uuid);
     if (card) moves.open(field, card, target);
   });
+  useFocusWhenBack();
   const nonce = useMantineStyleNonce()?.();
 
   const columnNamed = (id: string | undefined) => shown.find((column) => String(column.id) === id);

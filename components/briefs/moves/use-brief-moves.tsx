@@ -9,6 +9,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { toast, withUndo } from '@/components/ui/overlay/toast';
+import { focusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { undoChangesAction, updateBriefAction } from '@/lib/briefs/actions';
 import { answersAmong, UNANSWERED, unansweredWords } from '@/lib/briefs/shown-questions';
@@ -81,7 +82,10 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
         withUndo(() => void undo(brief, before, version)),
       );
     else if (!result?.ok) toast.error(refusalMessage(result));
-    else toast.success(`${brief.project}: undone`);
+    else {
+      toast.success(`${brief.project}: undone`);
+      focusWhenBack(brief.uuid);
+    }
     refresh();
   }
 

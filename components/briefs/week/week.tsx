@@ -10,6 +10,7 @@ import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
 import { useStable } from '@/components/ui/grid/use-stable';
+import { useFocusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { listWeekAction } from '@/lib/board/actions';
 import { CELL_CARDS } from '@/lib/board/page-sizes';
 import { daysOfWeek, standingDay } from '@/lib/board/week';
@@ -77,6 +78,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
     if (card) moves.open(field, card, target);
   });
 
+  useFocusWhenBack();
   // If not all days fit, scrolls to today; at a weekend to Friday, under which its work is shown.
   useEffect(() => {
     const box = board.current;

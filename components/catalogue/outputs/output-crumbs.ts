@@ -10,5 +10,7 @@ export function outputCrumbs(context: BrandRequestContext, last?: string): reado
       ? { label: context.brand.name, href: paths.settings }
       : { label: 'BriefMe', href: paths.briefs };
   const settings = context.portal === 'admin' ? 'BriefMe settings' : 'Settings';
-  return last ? [home, { label: settings, href: paths.briefSettings }, { label: last }] : [home, { label: settings }];
+  return last
+    ? [home, { label: settings, href: paths.briefSettings, list: true }, { label: last }]
+    : [home, { label: settings }];
 }

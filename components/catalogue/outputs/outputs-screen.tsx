@@ -5,6 +5,7 @@ import { ExportMenu } from '@/components/ui/overlay/export-menu';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { listState } from '@/components/ui/table/list-state';
 import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
 import { listDepartments } from '@/lib/catalogue/list-departments';
@@ -39,6 +40,7 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
   return (
     <>
       <RefreshUnlessGated brand={context.brand} entities="output" />
+      <ListPlace of={paths.briefSettings} />
       <PageHeader
         title="BriefMe settings"
         subtitle={

@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { isShortcut } from '@/components/ui/keyboard';
+import { hasModifier, isShortcut } from '@/components/ui/keyboard';
 import { useFocusInRows } from './use-focus-in-rows';
+import { useFocusWhenBack } from './use-focus-when-back';
 import { queryOfLink, useListQuery } from './use-list-query';
 
 const ROW_LINK = 'a[data-row-link]';
@@ -25,6 +26,7 @@ export function ListNavigation({ children, ...frameProps }: ListNavigationProps)
   const router = useRouter();
   const { follow: followInList } = useListQuery();
   useFocusInRows(frame);
+  useFocusWhenBack();
 
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
@@ -44,7 +46,7 @@ export function ListNavigation({ children, ...frameProps }: ListNavigationProps)
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LIST_LINK) : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target === '_blank') return;
+    if (hasModifier(event) || event.shiftKey || link.target === '_blank') return;
     event.preventDefault();
     const { listLink } = link.dataset;
     // 'part' links change a part of the query: an order, a page or one filter. The others replace all of it.

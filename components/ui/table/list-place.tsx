@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
+import { itemAt, linkOfItem } from './list-item';
 import { readPlace, takeReturn, writePlace } from './place-of-list';
 
 /** Mounted in a list, remembers its place (`PlaceOfList`). @param of the list's own address; lists with tabs share one */
@@ -15,7 +16,7 @@ export function ListPlace({ of }: { of: string }) {
     const known = readPlace(of);
     const { row } = known?.address === address ? known : {};
     // By the browser's Back, too.
-    if (row) focusIfLost(() => document.querySelector<HTMLElement>(`[data-row="${row}"] a[data-row-link]`));
+    if (row) focusIfLost(() => linkOfItem(row));
     if (takeReturn(of) && known?.address === address) {
       // Next scrolls to the top first.
       requestAnimationFrame(() => window.scrollTo({ top: known.top }));
@@ -31,14 +32,17 @@ export function ListPlace({ of }: { of: string }) {
     const note = () => {
       top = window.scrollY;
     };
+    // A menu and the palette give the focus back to their row before they open anything. Safari gives a link that is
+    // clicked none.
     const open = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a[data-row-link]') : null;
-      row = link?.closest<HTMLElement>('[data-row]')?.dataset.row;
+      row = itemAt(target);
     };
     window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('focusin', open);
     window.addEventListener('click', open, true);
     return () => {
       window.removeEventListener('scroll', note);
+      window.removeEventListener('focusin', open);
       window.removeEventListener('click', open, true);
       writePlace(of, { address, top, row });
     };

@@ -1,12 +1,12 @@
 /**
- * A list as it was left in this tab: its address with filters and page, how far it was scrolled, and which row was
- * opened. Links from its rows' pages lead back there. Log-out erases it with everything else in the tab's storage (`clearClientState`).
+ * A list, board, week or inbox as it was left in this tab: its address with filters and page, how far it was scrolled,
+ * and which row, card or entry was opened. Links from its rows' pages lead back there. Log-out erases it with everything else in the tab's storage (`clearClientState`).
  */
 export interface PlaceOfList {
   readonly address: string;
   /** Pixels. */
   readonly top: number;
-  /** The opened row (`data-row`), which has the focus again on the way back. */
+  /** The opened row, card or entry (`itemAt`), which has the focus again on the way back. */
   readonly row?: string | undefined;
 }
 

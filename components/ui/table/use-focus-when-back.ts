@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect } from 'react';
+import { linkOfItem } from './list-item';
+
+/** What an undo brings back with the next refresh, and where the focus was then. */
+let awaited: { item: string; from: Element | null } | null = null;
+
+/** After an undo: the row, card or entry that comes back takes the focus, unless that moves elsewhere meanwhile. */
+export function focusWhenBack(item: string): void {
+  awaited = linkOfItem(item) ? null : { item, from: document.activeElement };
+}
+
+/** Mounted in whatever shows rows, cards or entries. */
+export function useFocusWhenBack(): void {
+  // They come with the server's updates.
+  useEffect(() => {
+    if (!awaited) return;
+    const { item, from } = awaited;
+    const { activeElement } = document;
+    const link = linkOfItem(item);
+    const stayed = activeElement === from || activeElement === document.body;
+    if (link || !stayed) awaited = null;
+    if (!link || !stayed) return;
+    link.focus({ preventScroll: true });
+    link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
