@@ -1,5 +1,8 @@
+// Most name what they are built on as well: the more special ones come first.
 const BROWSERS = [
   [/(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/(?:OPR|OPiOS|OPT|OPX|Opera)\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
   [/(?:Firefox|FxiOS)\//, 'Firefox'],
   [/(?:Chrome|CriOS)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
@@ -9,6 +12,7 @@ const SYSTEMS = [
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ] as const;
 
