@@ -1,5 +1,5 @@
+import { textOn } from '@/lib/format/contrast';
 import { initials } from '@/lib/format/format';
-import { textOnAvatar } from './avatar-colour';
 import { Tip, type TipButton } from './tip';
 import classes from './user-avatar.module.css';
 
@@ -32,7 +32,7 @@ export function UserAvatar({ person, deleted, size = 24, withName, tip }: UserAv
     <span
       className={classes.circle}
       data-white={isWhite(colour) || undefined}
-      style={{ '--avatar-size': `${size}px`, backgroundColor: colour, color: textOnAvatar(colour) }}
+      style={{ '--avatar-size': `${size}px`, backgroundColor: colour, color: textOn(colour) }}
       aria-hidden="true"
     >
       {initials(known.firstName, known.lastName)}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lookupDataAt } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { textOn } from '@/lib/format/contrast';
 import {
   formatDate,
   formatInstant,
@@ -9,7 +10,6 @@ import {
   formatMonth,
   formatUtcOffset,
 } from '@/lib/format/format';
-import { textOn } from '@/lib/theme/palette';
 import { nameOf } from '@/lib/users/person-name';
 import { readLampSettings } from './lamp-settings';
 import { amountOf, costByMonth, totalCents } from './plan-costs';

@@ -12,8 +12,8 @@ import {
   Text,
 } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
+import { textOn } from '@/lib/format/contrast';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
-import { textOn } from '@/lib/theme/palette';
 import { DARK_MODE } from './dark-mode';
 import type { MailLook } from './mail-look';
 

@@ -2,8 +2,9 @@
  * A brand's two colours as two ten-step palettes that stay readable (D1.8): whatever hex a brand chooses,
  * text on it and text in it reach WCAG AA in light and dark. Runs on the server; the browser only gets the result.
  */
-import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori';
+import { converter, formatHex, type Oklch, parse, toGamut } from 'culori';
 import { LRUCache } from 'lru-cache';
+import { contrast, textOn } from '@/lib/format/contrast';
 
 /** The product's colours where a brand has none (black and dark grey). */
 export const DEFAULT_PRIMARY = '#000000';
@@ -62,7 +63,7 @@ function withLightness(colour: Oklch, l: number, chroma = colour.c): Oklch {
 }
 
 function leastContrast(hex: string, against: readonly string[]): number {
-  return Math.min(...against.map((surface) => wcagContrast(hex, surface)));
+  return Math.min(...against.map((surface) => contrast(hex, surface)));
 }
 
 /** Moves lightness in one direction until the colour stands out enough; which black or white always does. */
@@ -72,11 +73,6 @@ function standOut(colour: Oklch, against: readonly string[], ratio: number, dire
     if (leastContrast(hex, against) >= ratio) return hex;
   }
   return direction === 1 ? '#ffffff' : '#000000';
-}
-
-/** White where it is readable, else black: one of the two always reaches 4.58:1. */
-export function textOn(hex: string): '#ffffff' | '#000000' {
-  return wcagContrast(hex, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';
 }
 
 function filledShade(base: Oklch, mode: Mode): string {
@@ -94,7 +90,7 @@ function hoverShade(filled: string, onFilled: string): string {
   const away = onFilled === '#ffffff' ? -0.045 : 0.045;
   for (const shift of [away, -away, -away / 2]) {
     const hex = hexOf(withLightness(colour, colour.l + shift));
-    if (hex !== filled && wcagContrast(hex, onFilled) >= 4.5) return hex;
+    if (hex !== filled && contrast(hex, onFilled) >= 4.5) return hex;
   }
   return filled;
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { contrastRatio, luminance } from '@/lib/format/contrast';
 
 /** The backgrounds on which a picture is visible: a page's light one, its dark one, or both. */
 export type Ground = 'any' | 'light' | 'dark';
@@ -40,7 +41,7 @@ export async function measureGround(image: Uint8Array): Promise<Ground> {
       ink += 1;
       if (isEdge) edges += 1;
       for (const ground of ['light', 'dark'] as const) {
-        if (contrast(own, LUMINANCE[ground]) >= LOST) seen[ground] += 1;
+        if (contrastRatio(own, LUMINANCE[ground]) >= LOST) seen[ground] += 1;
         else if (isEdge) lost[ground] += 1;
       }
     }
@@ -53,13 +54,3 @@ export async function measureGround(image: Uint8Array): Promise<Ground> {
   if (shows.light !== shows.dark) return shows.light ? 'light' : 'dark';
   return lost.light <= lost.dark ? 'light' : 'dark';
 }
-
-/** As WCAG has it. */
-function luminance(pixel: Uint8Array): number {
-  const [red = 0, green = 0, blue = 0] = pixel.subarray(0, 3);
-  const linear = (value: number): number =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
