@@ -11,15 +11,18 @@ import { asksForCode, logInMessages } from '@/lib/auth/log-in/log-in-messages';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import classes from './log-in-form.module.css';
 
+export type LogInErrors = { email?: string; password?: string; otp?: string };
+
 interface LogInFormProps {
   page: string;
   /** Validated on the server; empty for the default. */
   redirect: string;
   forgotPath: string;
   email: string;
+  remember: boolean;
   askCode: boolean;
   message: string | null;
-  fieldErrors: { email?: string; password?: string };
+  fieldErrors: LogInErrors;
   staleCookie: boolean;
 }
 
@@ -45,7 +48,7 @@ export function LogInForm(props: LogInFormProps) {
   const [busy, setBusy] = useState(false);
   const form = useForm({
     mode: 'controlled',
-    initialValues: { email: props.email, password: '', otp: '', remember: false },
+    initialValues: { email: props.email, password: '', otp: '', remember: props.remember },
     initialErrors: props.fieldErrors,
   });
   useLoadOnInteraction(loadRules);

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { FlashToast } from '@/components/ui/overlay/flash-toast';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { emailField } from '@/lib/auth/account/log-in-inputs';
+import { CODE_TOO_LONG, emailField } from '@/lib/auth/account/log-in-inputs';
 import { asksForCode, logInMessage } from '@/lib/auth/log-in/log-in-messages';
 import { safeRedirect } from '@/lib/auth/log-in/safe-redirect';
 import { readCookie } from '@/lib/auth/sessions/cookies';
@@ -11,7 +11,7 @@ import { requestIdentity, requestPlace } from '@/lib/core/find-request-context';
 import { type NoticeCode, noticeOf, withNotice } from '@/lib/core/notices';
 import { one } from './account-page';
 import { AuthCard } from './auth-card';
-import { LogInForm } from './log-in-form';
+import { type LogInErrors, LogInForm } from './log-in-form';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -31,6 +31,7 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
   const code = one(query.error);
   const message = logInMessage(code);
   const email = (one(query.email) ?? '').slice(0, 190);
+  const errors = fieldErrors(one(query.fields), email);
   // The cookie's session has ended: the form removes it, and a toast says why (C-10, C-11).
   const stale = (await readCookie(sessionCookieName())) !== undefined;
   const notice = noticeOf(one(query.notice)) ?? (stale && !message ? noticeOf('session-ended') : null);
@@ -54,9 +55,10 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
         redirect={safeRedirect(one(query.redirect), '')}
         forgotPath={admin ? '/admin/forgot-password' : '/forgot-password'}
         email={email}
-        askCode={asksForCode(code)}
+        remember={one(query.remember) === '1'}
+        askCode={asksForCode(code) || Boolean(errors.otp)}
         message={message}
-        fieldErrors={fieldErrors(one(query.fields), email)}
+        fieldErrors={errors}
         staleCookie={stale}
       />
       {notice ? <FlashToast variant={notice.variant} message={notice.message} parameter="notice" /> : null}
@@ -85,11 +87,12 @@ async function sendOnWhoIsLoggedIn(notice: string | undefined): Promise<void> {
 }
 
 /** After a native post the address names the invalid fields; the form's rules give the messages. */
-function fieldErrors(fields: string | undefined, email: string): { email?: string; password?: string } {
+function fieldErrors(fields: string | undefined, email: string): LogInErrors {
   const named = (fields ?? '').split(',');
   const emailIssue = named.includes('email') ? emailField.safeParse(email).error?.issues[0]?.message : undefined;
   return {
     ...(emailIssue ? { email: emailIssue } : {}),
     ...(named.includes('password') ? { password: 'Please enter your password' } : {}),
+    ...(named.includes('otp') ? { otp: CODE_TOO_LONG } : {}),
   };
 }

@@ -4,7 +4,6 @@ import { Alert, Loader } from '@mantine/core';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { toast } from '@/components/ui/overlay/toast';
 import { CHANGE_FAILED } from '@/lib/auth/account/change-failed';
 import { confirmEmailChangeAction } from '@/lib/auth/actions';
 import { withNotice } from '@/lib/core/notices';
@@ -26,10 +25,7 @@ export function ConfirmEmail({ userUuid, token, profilePath }: ConfirmEmailProps
     void run(() => confirmEmailChangeAction({ userId: userUuid, token })).then((result) => {
       // A full page load, since the shell shows the address.
       if (result.ok) window.location.assign(withNotice(profilePath, 'email-updated'));
-      else {
-        setFailed(true);
-        toast.error(CHANGE_FAILED, { id: 'change-email' });
-      }
+      else setFailed(true);
     });
   }, [run, userUuid, token, profilePath]);
   if (!failed) return <Loader size="sm" aria-label="Confirming email" />;

@@ -1,5 +1,6 @@
 import { operation } from '@/lib/core/operation';
 import { lockBrand } from '@/lib/db/lock-row';
+import { formatFileSize, formatSpaceLeft } from '@/lib/format/format';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { environment } from '@/lib/runtime/environment';
 import { Fault } from '@/lib/runtime/fault';
@@ -31,10 +32,8 @@ export const uploadFile = operation({
     await lockBrand(db, brand.id);
     const { _sum } = await db.storedFile.aggregate({ _sum: { size: true } });
     const { filesGb } = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { filesGb: true } });
-    const allowed = filesGb ?? environment().brandFilesGb;
-    if ((_sum.size ?? 0) + file.maxBytes > allowed * GB) {
-      throw new Fault('conflict', 'files/quota', `The files of this brand may take up ${allowed} GB, and that is full`);
-    }
+    const allowed = (filesGb ?? environment().brandFilesGb) * GB;
+    refuseBeyondQuota(file.maxBytes, allowed - (_sum.size ?? 0), allowed);
     const { id, storageKey } = await db.storedFile.create({
       data: { brandId: brand.id, size: file.maxBytes, storageKey: newStorageKey() },
       select: { id: true, storageKey: true },
@@ -75,3 +74,13 @@ export const uploadFile = operation({
     return viewOfUpload({ ...uploaded, stored: { size, preview } });
   },
 });
+
+/** @param bytes of the file @throws Fault conflict (files/quota) */
+function refuseBeyondQuota(bytes: number, left: number, allowed: number): void {
+  if (bytes <= left) return;
+  const message =
+    left > 0
+      ? `This file does not fit: ${formatSpaceLeft(left)} of ${formatFileSize(allowed)} are left`
+      : `The files of this brand may take up ${formatFileSize(allowed)}, and that is full`;
+  throw new Fault('conflict', 'files/quota', message);
+}

@@ -173,11 +173,19 @@ export function formatCount(count: number): string {
 /** The number of unread entries, where there is little space: '7', beyond 99 '99+'. */
 export const formatUnread = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** A file size: '0 bytes', '12 KB', '3.4 MB', rounded up. */
-export function formatFileSize(bytes: number): string {
+/** A file size: '0 bytes', '12 KB', '3.4 MB', '1.2 GB', rounded up. */
+export const formatFileSize = (bytes: number): string => sizeText(bytes, Math.ceil);
+
+/** What is left of a space, rounded down. */
+export const formatSpaceLeft = (bytes: number): string => sizeText(bytes, Math.floor);
+
+function sizeText(bytes: number, round: (size: number) => number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${sizeFormat.format(Math.ceil(kilobytes / 102.4) / 10)} MB`;
+  const kilobytes = round(bytes / 1024);
+  if (kilobytes < 1024) return `${kilobytes} KB`;
+  const megabytes = round(kilobytes / 102.4) / 10;
+  if (megabytes < 1024) return `${sizeFormat.format(megabytes)} MB`;
+  return `${sizeFormat.format(round(megabytes / 102.4) / 10)} GB`;
 }
 
 /** Minutes as '2 hours, 5 minutes', the scope builder's form of every total (plural also for one). */

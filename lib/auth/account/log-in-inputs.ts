@@ -26,10 +26,11 @@ export const enteredPassword = text({
   maxMessage: 'Email or password is incorrect',
 });
 
+export const CODE_TOO_LONG = 'That code is too long';
 /** A code of the authenticator app, or a recovery code. */
 export const oneTimeCode = z
   .string()
-  .max(40)
+  .max(40, CODE_TOO_LONG)
   .optional()
   .transform((value) => value?.replace(/\s+/g, '') || undefined);
 

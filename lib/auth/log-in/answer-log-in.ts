@@ -61,13 +61,15 @@ async function logInThroughNextAuth(context: PlatformRequestContext, fields: Fie
   return safeRedirect(fields.redirect, context.portal === 'admin' ? '/admin/brands' : '/dashboard');
 }
 
+/** An unticked box is not sent at all; a ticked one sends 'on'. */
+const remembers = ({ remember }: Fields): boolean => remember === 'on' || remember === 'true' || remember === '1';
+
 async function tryLogIn(context: PlatformRequestContext, fields: Fields) {
   const { answer } = await performOnPlatform(logIn, context, {
     email: fields.email ?? '',
     password: fields.password ?? '',
     otp: fields.otp,
-    // An unticked box is not sent at all; a ticked one sends 'on'.
-    remember: fields.remember === 'on' || fields.remember === 'true' || fields.remember === '1',
+    remember: remembers(fields),
     device: await readCookie(cookieNames.device()),
     again: fields.again === 'true',
     person: fields.person,
@@ -91,6 +93,7 @@ function formAddressWithError(fields: Fields, { code, details }: Fault): string 
   const query = new URLSearchParams({ error: code });
   if (details.errors) query.set('fields', Object.keys(details.errors).join(','));
   if (fields.email) query.set('email', fields.email.slice(0, 190));
+  if (remembers(fields)) query.set('remember', '1');
   const redirect = safeRedirect(fields.redirect, '');
   if (redirect) query.set('redirect', redirect);
   return `${page}?${query}`;

@@ -88,6 +88,12 @@ describe('log-in of the web', () => {
     const page = await get('harbour', wrong.headers.location ?? '');
     expect(page.text).toContain('Email or password is incorrect');
     expect(page.text).toContain('value="ada@harbour.test"');
+    expect(page.text).not.toContain('checked=""');
+    const long = await form('harbour', { email: 'ada@harbour.test', otp: '0'.repeat(41), remember: 'on' });
+    expect(long.headers.location).toBe('/login?error=request%2Finvalid&fields=otp&email=ada%40harbour.test&remember=1');
+    const again = await get('harbour', long.headers.location ?? '');
+    expect(again.text).toContain('That code is too long');
+    expect(again.text).toContain('checked=""');
     const nobody = await form('harbour', { email: 'nobody@harbour.test' }, { accept: 'application/json' });
     expect([nobody.status, nobody.body.fault?.code]).toEqual([404, 'auth/unknown_user']);
   });

@@ -147,7 +147,19 @@ describe('a file of a brief [Y-15 Y-16 Y-17]', () => {
     await expect(send(as('staff'), 'words')).rejects.toMatchObject({ kind: 'conflict', code: 'files/quota' });
     await platformClient().brand.update({ ...brand, data: { filesGb: null } });
     withEnvironment(world(), { brandFilesGb: 0 });
-    await expect(send(as('staff'), 'words')).rejects.toMatchObject({ code: 'files/quota' });
+    await expect(send(as('staff'), 'words')).rejects.toMatchObject({
+      code: 'files/quota',
+      message: 'The files of this brand may take up 0 bytes, and that is full',
+    });
+    const { _sum } = await platformClient().storedFile.aggregate({
+      where: { brandId: world().a.record.id },
+      _sum: { size: true },
+    });
+    withEnvironment(world(), { brandFilesGb: ((_sum.size ?? 0) + 5000) / 1024 ** 3 });
+    await expect(send(as('staff'), randomBytes(6000))).rejects.toMatchObject({
+      code: 'files/quota',
+      message: expect.stringMatching(/^This file does not fit: 4 KB of [\d.]+ [KM]B are left$/),
+    });
     withEnvironment(world(), {});
     expect(await count()).toBe(before);
   });

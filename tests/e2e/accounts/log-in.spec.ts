@@ -117,9 +117,11 @@ test('[B-01 B-03 B-04 B-18 B-20] the form posts without scripts', async ({ brows
   await page.goto(at('harbour', '/dashboard'));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('An email address is required')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await fillLogIn(page, 'nobody@harbour.test');
   await expect(page.getByRole('alert')).toHaveText('There is no user with those credentials');
   await expect(page.getByLabel('Email')).toHaveValue('nobody@harbour.test');
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   await fillLogIn(page, 'ada@harbour.test');
   await expect(page).toHaveURL(at('harbour', '/dashboard'));
   await expect(page.getByRole('heading', { name: 'Hello Ada!' })).toBeVisible();

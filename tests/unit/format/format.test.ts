@@ -14,6 +14,7 @@ import {
   formatMoney,
   formatMonth,
   formatRecent,
+  formatSpaceLeft,
   formatUtcOffset,
   initials,
   isDay,
@@ -153,7 +154,7 @@ describe('numbers and names', () => {
   });
 
   test('[Y-15] sizes of files are in words that agree, rounded up', () => {
-    expect([0, 1, 2, 1023, 1024, 1025, 2_400_000].map(formatFileSize)).toEqual([
+    expect([0, 1, 2, 1023, 1024, 1025, 2_400_000, 1024 ** 3, 1.25 * 1024 ** 3].map(formatFileSize)).toEqual([
       '0 bytes',
       '1 byte',
       '2 bytes',
@@ -161,6 +162,14 @@ describe('numbers and names', () => {
       '1 KB',
       '2 KB',
       '2.3 MB',
+      '1 GB',
+      '1.3 GB',
+    ]);
+    expect([1023, 2047, 1.99 * 1024 ** 2, 1.29 * 1024 ** 3].map(formatSpaceLeft)).toEqual([
+      '1023 bytes',
+      '1 KB',
+      '1.9 MB',
+      '1.2 GB',
     ]);
   });
 
