@@ -6,7 +6,7 @@ import classes from './calendar.module.css';
 interface DayRowsProps {
   /** A stable key for each row, whatever other rows are removed. */
   rowKeys: readonly string[];
-  most: number;
+  max: number;
   /** The noun for a row, in its button: 'holiday'. */
   noun: string;
   addLabel: string;
@@ -19,7 +19,7 @@ interface DayRowsProps {
 }
 
 /** Rows of a short list inside a card: fields, a button that removes the row, and one that adds another. */
-export function DayRows({ rowKeys, most, noun, addLabel, onAdd, onRemove, children, twoDates = false }: DayRowsProps) {
+export function DayRows({ rowKeys, max, noun, addLabel, onAdd, onRemove, children, twoDates = false }: DayRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
@@ -47,7 +47,7 @@ export function DayRows({ rowKeys, most, noun, addLabel, onAdd, onRemove, childr
           </ActionIcon>
         </div>
       ))}
-      {rowKeys.length < most ? (
+      {rowKeys.length < max ? (
         <Button
           ref={add}
           variant="default"

@@ -79,7 +79,7 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
       <CardForm onSubmit={onSubmit}>
         <DayRows
           rowKeys={form.values.holidays.map(({ key }) => key)}
-          most={HOLIDAYS_MAX}
+          max={HOLIDAYS_MAX}
           noun="holiday"
           addLabel="Add holiday"
           onAdd={() => form.insertListItem('holidays', { key: randomId(), date: '', name: '' })}

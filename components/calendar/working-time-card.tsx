@@ -94,7 +94,7 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
         <Input.Wrapper label={memberLabels.daysOff} labelElement="div" error={form.errors.daysOff}>
           <DayRows
             rowKeys={form.values.daysOff.map(({ key }) => key)}
-            most={DAYS_OFF_MAX}
+            max={DAYS_OFF_MAX}
             noun="time off"
             addLabel="Add days off"
             onAdd={() => form.insertListItem('daysOff', { key: randomId(), firstDay: '', lastDay: '' })}

@@ -44,7 +44,7 @@ function nameAt(at: number, months: number): { x: string; textAnchor: 'start' | 
 
 function CostChart({ rows, period }: ChartProps) {
   const costs = costByMonth(rows, period);
-  const most = Math.max(1, ...costs.map(({ cents }) => cents));
+  const max = Math.max(1, ...costs.map(({ cents }) => cents));
   const named = costs.length <= 6;
   const every = Math.ceil(costs.length / 6);
   const slot = 1 / costs.length;
@@ -59,7 +59,7 @@ function CostChart({ rows, period }: ChartProps) {
       >
         <line x1="0" x2="100%" y1={HEIGHT + 19.5} y2={HEIGHT + 19.5} className={classes.rule} />
         {costs.map(({ month, cents }, at) => {
-          const height = cents > 0 ? Math.max(2, (cents / most) * HEIGHT) : 0;
+          const height = cents > 0 ? Math.max(2, (cents / max) * HEIGHT) : 0;
           return (
             <g key={month}>
               <rect

@@ -62,7 +62,7 @@ export const BRIEFS: List<BriefsQuery, LookupData> = {
     entry: ({ uuid, member }) => sql`b.uuid in (
       select unnest(record_uuids) from inbox_entries
       where brand_id = b.brand_id and uuid = ${uuid}::uuid and brand_user_id = ${member}::integer)`,
-    hours: (least) => sql`b.id in (select id from allocated_briefs(${least}::numeric))`,
+    hours: (min) => sql`b.id in (select id from allocated_briefs(${min}::numeric))`,
     search: (word) => sql`b.id = any (array(select search_brief_ids(${word})))`,
   },
 };

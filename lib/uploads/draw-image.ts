@@ -21,7 +21,7 @@ export type DrawnImage = {
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 16_000_000;
 const LOGO = { width: 800, height: 400 } as const;
-const FAVICON = { least: 32, most: 256 } as const;
+const FAVICON = { min: 32, max: 256 } as const;
 
 // Disables decoders that nothing here needs, whose bugs could be exploited.
 sharp.block({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadTiff', 'VipsForeignLoadNsgif'] });
@@ -60,6 +60,6 @@ const fitted = (source: Sharp): Sharp => source.resize({ ...LOGO, fit: 'inside',
 // A non-square image gets transparent margins, so that nothing is cropped.
 async function squared(source: Sharp, file: Uint8Array): Promise<Sharp> {
   const { width, height } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
-  const side = Math.min(FAVICON.most, Math.max(FAVICON.least, width, height));
+  const side = Math.min(FAVICON.max, Math.max(FAVICON.min, width, height));
   return source.resize({ width: side, height: side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
 }

@@ -81,16 +81,16 @@ export async function measureGrids({ large, documents, quick }) {
 
 /**
  * Runs in the page: records when each key press began and the time until the next paint (Event Timing).
- * @param {number} least
+ * @param {number} threshold
  */
-function observeKeys(least) {
+function observeKeys(threshold) {
   const measured = /** @type {Measured} */ (/** @type {unknown} */ (window));
   measured.benchKeys = [];
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
       if (name === 'keydown') measured.benchKeys.push({ startTime, duration });
     }
-  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: least }));
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: threshold }));
 }
 
 /** A field without listeners: it measures the browser alone, and how busy the machine is. */

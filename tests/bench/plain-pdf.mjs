@@ -74,9 +74,9 @@ function drawTimeline(pdf, { timeline, graphColour, onGraph }, top) {
 /** @param {PDFKit.PDFDocument} pdf @param {Plan} plan @param {number} top */
 function drawCosts(pdf, { costs, graphColour }, top) {
   const slot = WIDTH / costs.length;
-  const most = Math.max(...costs.map(({ cents }) => cents));
+  const max = Math.max(...costs.map(({ cents }) => cents));
   costs.forEach(({ month, cents, amount }, at) => {
-    const height = (cents / most) * 92;
+    const height = (cents / max) * 92;
     pdf.rect(MARGIN + at * slot + 6, top + 92 - height, slot - 12, height).fill(graphColour);
     pdf
       .fontSize(6.5)

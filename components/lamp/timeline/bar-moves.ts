@@ -21,8 +21,8 @@ export function movedDates(dates: RowDates, part: BarPart, days: number, period:
 }
 
 /** `days` clamped to the bounds; a row longer than the plan has none, and does not move. */
-const within = (days: number, least: number, most: number): number =>
-  days === 0 || least > most ? 0 : Math.min(most, Math.max(least, days));
+const within = (days: number, min: number, max: number): number =>
+  days === 0 || min > max ? 0 : Math.min(max, Math.max(min, days));
 
 const changed = ({ startDate, endDate }: RowDates, start: number, end: number): RowDates => ({
   startDate: start === 0 ? startDate : addDays(startDate, start),

@@ -189,7 +189,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     // A plan shorter than its scale fills the width.
     '--scale-days': Math.min(days, SCALES.find(({ value }) => value === scale)?.days ?? days),
     // No month is narrower than its total: its figures must fit into 28 days.
-    '--least-day': `${((widest * 7 + 16) / 28).toFixed(3)}px`,
+    '--min-day': `${((widest * 7 + 16) / 28).toFixed(3)}px`,
   } as CSSProperties;
   return (
     <figure className={classes.figure} style={style}>

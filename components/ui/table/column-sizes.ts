@@ -1,18 +1,18 @@
 /** The width of a column in pixels, with its padding (Y-30). */
 export interface ColumnSize {
   /** Below this its contents would be cut. */
-  readonly least: number;
+  readonly min: number;
   /** The preferred width. */
-  readonly ideal: number;
+  readonly preferred: number;
   /** Up to this it takes its share of spare width. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** For texts: names and titles, which wrap if they must and share spare width. */
-export const words = (least: number, ideal: number, most: number): ColumnSize => ({ least, ideal, most });
+export const words = (min: number, preferred: number, max: number): ColumnSize => ({ min, preferred, max });
 
 /** For figures, dates, avatars and chips, which need no more. */
-export const whole = (width: number): ColumnSize => ({ least: width, ideal: width, most: width });
+export const whole = (width: number): ColumnSize => ({ min: width, preferred: width, max: width });
 
 /** Sizes for several lists. */
 export const DATE = whole(100);
@@ -20,7 +20,7 @@ export const DATE = whole(100);
 export const INSTANT = whole(172);
 /** A person, with the name beside the avatar. */
 export const PERSON = words(150, 190, 280);
-/** A status: the longest, 'Active - Standard Quote', takes two lines at the least width, and one line at the ideal. */
+/** A status: the longest, 'Active - Standard Quote', takes two lines at the minimum width, and one at the preferred. */
 export const STATUS = words(136, 192, 200);
 /** 'Restore' of a bin. */
 export const RESTORE = whole(116);
@@ -29,21 +29,21 @@ export const RESTORE = whole(116);
 export const MENU_WIDTH = 52;
 
 /**
- * The widths of a list's columns for every width of its frame, as CSS from the server: from `least` to `ideal` they
+ * The widths of a list's columns for every width of its frame, as CSS from the server: from `min` to `preferred` they
  * grow alike, and further width goes to those that can take more. `--missing` and `--spare` are how much narrower or
- * wider the frame is than the ideal (`list-table.module.css`).
+ * wider the frame is than the preferred width (`list-table.module.css`).
  */
-export function columnWidths(sizes: readonly ColumnSize[], withMenu: boolean): { ideal: string; widths: string[] } {
+export function columnWidths(sizes: readonly ColumnSize[], withMenu: boolean): { preferred: string; widths: string[] } {
   const sum = (of: (size: ColumnSize) => number): number => sizes.reduce((total, size) => total + of(size), 0);
-  const gives = sum(({ least, ideal }) => ideal - least) || 1;
-  const takes = sum(({ ideal, most }) => most - ideal) || 1;
+  const gives = sum(({ min, preferred }) => preferred - min) || 1;
+  const takes = sum(({ preferred, max }) => max - preferred) || 1;
   const share = (part: number, of: number): string => String(Number((part / of).toFixed(4)));
   return {
-    ideal: `${sum(({ ideal }) => ideal) + (withMenu ? MENU_WIDTH : 0)}px`,
-    widths: sizes.map(({ least, ideal, most }) => {
-      const shrinks = ideal > least ? ` + var(--missing) * ${share(ideal - least, gives)}` : '';
-      const grows = most > ideal ? ` + var(--spare) * ${share(most - ideal, takes)}` : '';
-      return shrinks || grows ? `max(${least}px, ${ideal}px${shrinks}${grows})` : `${ideal}px`;
+    preferred: `${sum(({ preferred }) => preferred) + (withMenu ? MENU_WIDTH : 0)}px`,
+    widths: sizes.map(({ min, preferred, max }) => {
+      const shrinks = preferred > min ? ` + var(--missing) * ${share(preferred - min, gives)}` : '';
+      const grows = max > preferred ? ` + var(--spare) * ${share(max - preferred, takes)}` : '';
+      return shrinks || grows ? `max(${min}px, ${preferred}px${shrinks}${grows})` : `${preferred}px`;
     }),
   };
 }

@@ -26,7 +26,7 @@ interface SkeletonTableProps {
  * whole list on every page that links there (docs/speed.md). So they are sent as one HTML string.
  */
 export function SkeletonTable({ columns, rows, rowHeight, withMenu }: SkeletonTableProps) {
-  const { ideal, widths } = columnWidths(
+  const { preferred, widths } = columnWidths(
     columns.map(({ size }) => size),
     withMenu,
   );
@@ -39,7 +39,7 @@ export function SkeletonTable({ columns, rows, rowHeight, withMenu }: SkeletonTa
       <span className="visually-hidden">Loading</span>
       <table
         className={tableClasses.table}
-        style={{ '--row-height': `${rowHeight}px`, '--ideal': ideal }}
+        style={{ '--row-height': `${rowHeight}px`, '--preferred': preferred }}
         aria-hidden="true"
       >
         <thead>

@@ -88,11 +88,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     steadyFor,
     gone,
   } = props;
-  const { ideal, widths } = columnWidths(
+  const { preferred, widths } = columnWidths(
     columns.map(({ size }) => size),
     rowMenu !== undefined,
   );
-  const style = { '--row-height': `${rowHeight}px`, '--ideal': ideal };
+  const style = { '--row-height': `${rowHeight}px`, '--preferred': preferred };
   const cellClasses = columns.map(cellClass);
   const head = (
     <>

@@ -172,7 +172,7 @@ function atLeast(
 ) {
   if (!WHOLE.includes(title)) return width;
   const words = rows.flatMap((row) => (end ? [cell(row)[0]] : cell(row)[0].split(/\s+/)));
-  const widest = words.reduce((most, word) => Math.max(most, type.widthOf(word, tableCell.fontSize)), 0);
+  const widest = words.reduce((width, word) => Math.max(width, type.widthOf(word, tableCell.fontSize)), 0);
   // Tabular figures are a little wider than the measured ones.
   return Math.max(width, Math.min(inner * MAX_SHARE, widest * 1.06 + (end ? CELL_GAP : GAP)));
 }

@@ -85,12 +85,12 @@ export function bestOf(
   densities: readonly { readonly density: number; readonly heights: Heights }[],
 ): Composition & { at: number } {
   let best = { newPage: false, at: 0 };
-  let least = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   for (const [at, { density, heights }] of densities.entries()) {
     for (const newPage of [false, true]) {
       const counts = faultsOf(heights, { newPage }) + (1 - density) * COUNTS.closer;
-      if (counts < least - 1e-9) {
-        least = counts;
+      if (counts < lowest - 1e-9) {
+        lowest = counts;
         best = { newPage, at };
       }
     }

@@ -31,7 +31,7 @@ export function CostByMonth({ theme, document }: CostProps) {
     width * 0.45,
     Math.max(...costs.map(({ amount }) => type.widthOf(amount, small.fontSize))) * 1.06 + 4,
   );
-  const most = Math.max(1, ...costs.map(({ cents }) => cents));
+  const max = Math.max(1, ...costs.map(({ cents }) => cents));
   const height = LINE_HEIGHT * theme.density;
   const room = width - MONTH - amountWidth - 8;
   return (
@@ -58,7 +58,7 @@ export function CostByMonth({ theme, document }: CostProps) {
                 <View style={{ width: room, height: BAR, backgroundColor: theme.band }}>
                   <View
                     style={{
-                      width: cents > 0 ? Math.max(1.5, (cents / most) * room) : 0,
+                      width: cents > 0 ? Math.max(1.5, (cents / max) * room) : 0,
                       height: BAR,
                       borderRadius: 1.5,
                       backgroundColor: graphColour,

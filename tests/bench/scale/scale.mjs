@@ -140,7 +140,7 @@ async function hearing({ size, crowd, instances }) {
     delays.push(...arrived);
     missed += size.perBrand - arrived.length;
   }
-  return { each: size.perBrand, median: percentile(delays, 0.5), most: percentile(delays, 0.95), missed };
+  return { each: size.perBrand, median: percentile(delays, 0.5), p95: percentile(delays, 0.95), missed };
 }
 
 /** The briefs that people open: the newest ones of each brand. @param {Stand} stand */
@@ -188,7 +188,7 @@ async function climb(stand) {
   const first = /** @type {Step} */ (steps[0]);
   const best = steps
     .filter(({ well }) => well)
-    .reduce((most, each) => (each.people > most.people ? each : most), first);
+    .reduce((largest, each) => (each.people > largest.people ? each : largest), first);
   return { best, tooMuch: steps.filter(({ well }) => !well).sort((a, b) => a.people - b.people)[0] ?? null };
 }
 

@@ -17,10 +17,10 @@ const SPARE_DESCRIPTORS = 1000;
 
 /** @param {NodeJS.Dict<string>} environment @returns {ScaleSize} @throws Error on an invalid number */
 export function scaleSize(environment) {
-  /** @param {string} name @param {number} standard @param {number} least */
-  const given = (name, standard, least) => {
+  /** @param {string} name @param {number} standard @param {number} min */
+  const given = (name, standard, min) => {
     const number = Number(environment[name] || standard);
-    if (!Number.isInteger(number) || number < least) throw new Error(`${name} must be a whole number from ${least} on`);
+    if (!Number.isInteger(number) || number < min) throw new Error(`${name} must be a whole number from ${min} on`);
     return number;
   };
   const brands = given('SCALE_BRANDS', 1000, 3);

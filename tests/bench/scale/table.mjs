@@ -7,7 +7,7 @@ import { INSTANCES } from './size.mjs';
  * @param {{
  *   size: import('./size.mjs').ScaleSize, megabytes: number, people: number,
  *   sockets: { opened: number, openedPerSecond: number, bytesPerSocket: number, instanceMsOf1000Sockets: number, databaseMsOf1000Sockets: number },
- *   fanOut: { each: number, median: number, most: number, missed: number },
+ *   fanOut: { each: number, median: number, p95: number, missed: number },
  *   one: import('./scale.mjs').Climb, three: import('./scale.mjs').Climb,
  *   calculated: ReturnType<typeof import('./calculate.mjs').calculate>,
  * }} found `people`: the number for which it is calculated
@@ -28,7 +28,7 @@ export function printTable({ size, megabytes, people, sockets, fanOut, one, thre
     ],
     [
       `delay from a change to its receipt by the ${fanOut.each} sockets of its brand: median, 95th percentile, missed`,
-      `${whole(fanOut.median)} ms, ${whole(fanOut.most)} ms, ${fanOut.missed}`,
+      `${whole(fanOut.median)} ms, ${whole(fanOut.p95)} ms, ${fanOut.missed}`,
     ],
     ...[one, three].flatMap(({ best: step, tooMuch }) => [
       [

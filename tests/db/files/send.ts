@@ -7,13 +7,13 @@ export async function* inChunks(bytes: Buffer, size = 60_000): AsyncGenerator<Ui
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Uploads bytes as a person does. @param most that the request says the file has */
+/** Uploads bytes as a person does. @param announcedSize the size that the request announces */
 export async function send(
   context: BrandRequestContext,
   bytes: Buffer | string,
-  { name = 'Sizes.csv', most = bytes.length, chunks = inChunks(Buffer.from(bytes)) } = {},
+  { name = 'Sizes.csv', announcedSize = bytes.length, chunks = inChunks(Buffer.from(bytes)) } = {},
 ) {
-  const file = new IncomingFile(name, most, chunks);
+  const file = new IncomingFile(name, announcedSize, chunks);
   return (await performInBrand(uploadFile, context, { file })).answer;
 }
 

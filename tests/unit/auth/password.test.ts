@@ -29,11 +29,11 @@ describe('the limiter before hashing', () => {
   it('lets so many run, so many wait, and sends the rest away with 503', async () => {
     const limiter = createLimiter(2, 1);
     let running = 0;
-    let most = 0;
+    let max = 0;
     const open: (() => void)[] = [];
     const work = async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise<void>((resolve) => open.push(resolve));
       running -= 1;
     };
@@ -46,6 +46,6 @@ describe('the limiter before hashing', () => {
       await new Promise((resolve) => setTimeout(resolve));
     }
     await Promise.all(admitted);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
   });
 });

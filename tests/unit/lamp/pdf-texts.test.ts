@@ -212,11 +212,11 @@ describe('the texts of a plan’s PDF', () => {
     const timeline = { ...plan.timeline, lanes: [0, 1, 2, 3, 4, 5].map(lane) };
     const long =
       'A paragraph that goes on over more than a line, as they do in letters, so that its height is estimated.';
-    for (const [template, least] of [
+    for (const [template, min] of [
       ['tml', 5],
       ['generic', 9],
     ] as const) {
-      for (let lines = least; lines < least + 5; lines += 1) {
+      for (let lines = min; lines < min + 5; lines += 1) {
         const letter = Array.from({ length: lines }, (_, at) => ({
           ...{ kind: 'p', runs: [{ text: at % 3 ? 'A line' : `${long} ${long}` }] },
         }));

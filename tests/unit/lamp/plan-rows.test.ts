@@ -98,9 +98,9 @@ describe('what the schema says before a plan is sent', () => {
     createPlanInput.safeParse(planInput({ ...heads, ...changes }, rows)).error?.issues ?? [];
 
   it('too many rows are no field, and are said all the same', () => {
-    const most = Array.from({ length: 1000 }, () => filled());
-    expect(issues({}, most)).toEqual([]);
-    const tooMany = issues({}, [...most, filled()]);
+    const thousand = Array.from({ length: 1000 }, () => filled());
+    expect(issues({}, thousand)).toEqual([]);
+    const tooMany = issues({}, [...thousand, filled()]);
     expect(headErrorsOf(tooMany)).toEqual({});
     expect(wholeProblems(tooMany)).toEqual(['Max 1000 rows']);
   });

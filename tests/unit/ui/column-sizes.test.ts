@@ -12,14 +12,14 @@ import { usersColumns } from '@/components/users/users-columns';
 const NARROWEST = 942;
 
 test('[Y-30] columns of words share what is spare and what is missing, and figures keep their width', () => {
-  const { ideal, widths } = columnWidths([words(100, 200, 500), whole(120), words(50, 100, 200)], true);
-  expect(ideal).toBe(`${200 + 120 + 100 + MENU_WIDTH}px`);
+  const { preferred, widths } = columnWidths([words(100, 200, 500), whole(120), words(50, 100, 200)], true);
+  expect(preferred).toBe(`${200 + 120 + 100 + MENU_WIDTH}px`);
   expect(widths).toEqual([
     'max(100px, 200px + var(--missing) * 0.6667 + var(--spare) * 0.75)',
     '120px',
     'max(50px, 100px + var(--missing) * 0.3333 + var(--spare) * 0.25)',
   ]);
-  expect(columnWidths([whole(90)], false)).toEqual({ ideal: '90px', widths: ['90px'] });
+  expect(columnWidths([whole(90)], false)).toEqual({ preferred: '90px', widths: ['90px'] });
 });
 
 test('[Y-30] every list fits its narrowest window at the least of its columns', () => {
@@ -30,7 +30,7 @@ test('[Y-30] every list fits its narrowest window at the least of its columns', 
     users: usersColumns('UTC', true),
   };
   for (const [name, columns] of Object.entries(lists)) {
-    const least = columns.reduce((sum, { size }) => sum + size.least, MENU_WIDTH);
-    expect(least, name).toBeLessThanOrEqual(NARROWEST);
+    const min = columns.reduce((sum, { size }) => sum + size.min, MENU_WIDTH);
+    expect(min, name).toBeLessThanOrEqual(NARROWEST);
   }
 });
