@@ -34,7 +34,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
     );
   }
   const tab = tabOf(query.tab);
-  const asked = new Date().toISOString();
+  const readAt = new Date().toISOString();
   const [{ data, meta }, { answer: settings }, { answer: unread }] = await Promise.all([
     performReadable(
       (input) => performInBrand(listInbox, context, input),
@@ -64,7 +64,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
         actions={
           tab.groups.length > 0 && data[0] ? (
             <MarkAllRead
-              before={meta.page > 1 ? asked : data[0].lastAt}
+              before={meta.page > 1 ? readAt : data[0].lastAt}
               group={tab.groups.join()}
               disabled={unreadIn(tab.groups) === 0}
             />

@@ -108,18 +108,18 @@ describe('while the database is frozen', () => {
 
   it('pages and /v1 are 503 within two seconds, pages with one that tries again, and all is back with it', async () => {
     // One after the other: the product's patience is measured, not the load of this machine.
-    const asked = [
+    const requests = [
       () => page('/briefme/briefs'),
       () => page('/scopebuilder/scopes'),
       () => page('/dashboard'),
       () => call({ path: '/v1/users/me', host: 'harbour', port, token }),
     ];
-    for (const ask of asked) {
+    for (const send of requests) {
       // The host and the caller are still cached: the frozen database is only reached later in the request.
-      await expect.poll(async () => (await ask()).status).toBeLessThan(500);
+      await expect.poll(async () => (await send()).status).toBeLessThan(500);
       await freeze();
       const since = performance.now();
-      const { status, headers, text } = await ask();
+      const { status, headers, text } = await send();
       const took = performance.now() - since;
       await thaw();
       expect([status, Number(headers['retry-after']) > 0], text.slice(0, 500)).toEqual([503, true]);
@@ -142,7 +142,7 @@ describe('while the database is frozen', () => {
     await thaw();
     expect(seen.filter((status) => status !== '200')).toEqual(['503']);
     await expect.poll(async () => (await page('/briefme/briefs')).status).toBe(200);
-    await expect.poll(() => failures().length).toBeGreaterThanOrEqual(asked.length);
+    await expect.poll(() => failures().length).toBeGreaterThanOrEqual(requests.length);
     expect(failures().filter(({ hasCause }) => !hasCause)).toEqual([]);
   }, 120_000);
 });

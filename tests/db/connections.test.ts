@@ -160,11 +160,11 @@ describe('each message that is broken on its way', () => {
     statement: ['as marked', 'as ma,ked'],
     commit: ['commit', 'commxt'],
   } as const;
-  let asked = 0;
+  let statements = 0;
   // Another text each time: what a connection has prepared is not sent to it again.
   const count = () => {
-    asked += 1;
-    return Prisma.raw(`select count(*)::integer as marked from briefs where id <> -${asked}`);
+    statements += 1;
+    return Prisma.raw(`select count(*)::integer as marked from briefs where id <> -${statements}`);
   };
   const ways = {
     'one statement': () => read(count()),

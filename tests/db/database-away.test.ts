@@ -29,8 +29,8 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** What a request asks first, and what may come after it. */
-function asked(): Promise<unknown>[] {
+/** The queries that a request begins with, and some that may follow. */
+function firstQueries(): Promise<unknown>[] {
   const { record } = world().a;
   runtime.hosts.invalidate();
   runtime.identities.invalidate();
@@ -57,7 +57,8 @@ async function refusedInTime(work: Promise<unknown>[]): Promise<void> {
 const serves = () =>
   expect
     .poll(
-      async () => (await Promise.allSettled([...asked(), readNow()])).every(({ status }) => status === 'fulfilled'),
+      async () =>
+        (await Promise.allSettled([...firstQueries(), readNow()])).every(({ status }) => status === 'fulfilled'),
       {
         timeout: 60_000,
       },
@@ -67,7 +68,7 @@ const serves = () =>
 it('that refuses gives an error within two seconds, again and again, and is used as soon as it is back', async () => {
   await serves();
   await proxy.leave();
-  for (let time = 0; time < 3; time += 1) await refusedInTime([...asked(), readNow()]);
+  for (let time = 0; time < 3; time += 1) await refusedInTime([...firstQueries(), readNow()]);
   await proxy.comeBack();
   await serves();
 }, 180_000);
@@ -75,8 +76,8 @@ it('that refuses gives an error within two seconds, again and again, and is used
 it('that says nothing any more, on connections old and new, likewise', async () => {
   await serves();
   proxy.silence();
-  await refusedInTime(asked());
-  await refusedInTime(asked());
+  await refusedInTime(firstQueries());
+  await refusedInTime(firstQueries());
   // Silent connections are thrown away, not kept: nothing waits for them, although they are silent still.
   for (const pool of [runtime.appPool, runtime.platformPool]) {
     await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);

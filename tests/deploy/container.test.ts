@@ -100,8 +100,8 @@ async function serves(port: number, { host, cookie, token, briefs, brief }: Pers
   }
   expect(documents).toContain('200 %PDF-');
   // Requests a mail, which a job writes and sends; without a transport it remains in the outbox.
-  const asked = { email: 'sam@harbour.test' };
-  const forgot = await send({ port, host, method: 'POST', path: '/v1/auth/password-reset-request', body: asked });
+  const forgotten = { email: 'sam@harbour.test' };
+  const forgot = await send({ port, host, method: 'POST', path: '/v1/auth/password-reset-request', body: forgotten });
   expect(forgot.status).toBeLessThan(300);
   const mails = "select count(*)::int as n from outgoing_mails where 'sam@harbour.test' = any (to_addresses)";
   await expect.poll(async () => (await query<{ n: number }>(desk.ownerUrl, mails))[0]?.n).toBeGreaterThan(0);

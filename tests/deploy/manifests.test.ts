@@ -29,8 +29,8 @@ describe('systemd', () => {
     // The folder that the docs name does not exist on this machine.
     const file = path.join(folder, 'desk@3000.service');
     fs.writeFileSync(file, unit.replace('WorkingDirectory=/opt/desk/current', `WorkingDirectory=${root}`));
-    const said = execFileSync(command, ['verify', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-    expect(said).toBe('');
+    const output = execFileSync(command, ['verify', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    expect(output).toBe('');
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(STOP_S);
     expect(unit).toContain('ExecStart=/usr/bin/env node scripts/start.mjs');
   });

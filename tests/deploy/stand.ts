@@ -41,7 +41,7 @@ export async function startStand(settings: Record<string, string> = {}, { tls = 
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', ...settings },
   });
-  const asked = tls ? await withTls(server.ownerUrl, server.dataDir) : '';
+  const tlsParameters = tls ? await withTls(server.ownerUrl, server.dataDir) : '';
   return {
     adminUrl: server.ownerUrl,
     cluster: server.dataDir,
@@ -50,7 +50,7 @@ export async function startStand(settings: Record<string, string> = {}, { tls = 
       const password = randomBytes(12).toString('base64url');
       await query(server.ownerUrl, `create role ${name}_owner login createrole password '${password}'`);
       await query(server.ownerUrl, `create database ${name} owner ${name}_owner`);
-      const ownerUrl = addressOf(server.ownerUrl, name, `${name}_owner`, password) + asked;
+      const ownerUrl = addressOf(server.ownerUrl, name, `${name}_owner`, password) + tlsParameters;
       return { name, ownerUrl, env: { DATABASE_URL: ownerUrl, ...newKeys(), DEMO: 'false' } };
     },
     async stop() {
@@ -78,11 +78,11 @@ async function withTls(adminUrl: string, cluster: string): Promise<string> {
   await query(adminUrl, 'alter system set ssl = on');
   await query(adminUrl, 'select pg_reload_conf()');
   const [inDocs = ''] = /\?sslmode=verify-full\S+\.pem/.exec(read('docs/operations.md')) ?? [];
-  const asked = replaced(inDocs, { '/etc/ssl/certs/db.pem': certificate });
+  const tlsParameters = replaced(inDocs, { '/etc/ssl/certs/db.pem': certificate });
   for (const deadline = Date.now() + 15_000; ; await sleep(50)) {
     try {
-      await query(`${adminUrl}${asked}`, 'select');
-      return asked;
+      await query(`${adminUrl}${tlsParameters}`, 'select');
+      return tlsParameters;
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }

@@ -44,9 +44,9 @@ async function ask<Answer>(host: string, method: string, path: string, body?: ob
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     };
     const request = http.request({ host: '127.0.0.1', port: PORT, method, path, headers }, async (answer) => {
-      const said = await json(answer);
-      if ((answer.statusCode ?? 500) < 300) resolve(said as Answer);
-      else reject(new Error(`${method} ${path}: ${answer.statusCode} ${JSON.stringify(said)}`));
+      const result = await json(answer);
+      if ((answer.statusCode ?? 500) < 300) resolve(result as Answer);
+      else reject(new Error(`${method} ${path}: ${answer.statusCode} ${JSON.stringify(result)}`));
     });
     request.on('error', reject);
     request.end(body ? JSON.stringify(body) : undefined);

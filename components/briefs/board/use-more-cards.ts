@@ -59,12 +59,12 @@ export function useMoreCards<Id, Card extends PlacedCard>(options: MoreCardsOpti
   /** Reads the page after the shown cards of a place. */
   const readMore = async (place: Id, shown: readonly Card[]): Promise<void> => {
     setReading(place);
-    const asked = query;
+    const requestedQuery = query;
     // By what is shown: when cards have left the place, the last page that was read has others now.
     const read = await run(() => latest.current.readPage(place, 1 + Math.floor(shown.length / size)));
     setReading(null);
     // Meanwhile another filter was chosen.
-    if (JSON.stringify(latest.current.query) !== asked) return;
+    if (JSON.stringify(latest.current.query) !== requestedQuery) return;
     if (read.ok) setMore((all) => addedCards(all, place, read.data, shown));
     else toast.error(failureMessage(read.fault));
   };

@@ -122,9 +122,9 @@ describe('passwords', () => {
   it('[I-10 I-11 I-13 I-22 I-24 I-25] are reset without a bearer, by the mail alone', async () => {
     const person = await member();
     const host = person.brandSlug;
-    const asked = await v1(host).post('/auth/password-reset-request', { email: person.email, brand: host });
+    const answer = await v1(host).post('/auth/password-reset-request', { email: person.email, brand: host });
     const nobody = await v1(host).post('/auth/password-reset-request', { email: `x${person.email}`, brand: host });
-    expect([asked.status, asked.text]).toEqual([nobody.status, nobody.text]);
+    expect([answer.status, answer.text]).toEqual([nobody.status, nobody.text]);
     const token = await mailedToken(person.email);
     const check = async (value: unknown) =>
       (await v1().post('/auth/check-password-token', { token: value })).body.valid;
@@ -244,8 +244,8 @@ describe('users', () => {
     const { body: own } = await host.get('/users/me', person.token);
     const path = `/users/${own.uuid}/change-email`;
     const email = `moved@${person.brandSlug}.test`;
-    const asked = await host.post(path, { email }, person.token);
-    expect([asked.status, asked.body]).toEqual([200, { message: 'Check your email to complete the change' }]);
+    const answer = await host.post(path, { email }, person.token);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Check your email to complete the change' }]);
     const cancelled = await host.delete(path, person.token);
     expect(cancelled.body).toEqual({ message: 'Your request has been cancelled' });
     expect((await host.put(path, { token: await mailedToken(email) }, person.token)).status).toBe(422);

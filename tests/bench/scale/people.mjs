@@ -181,8 +181,8 @@ const someBrief = (seat) => some(briefs[seat.person.brand] ?? []);
 async function show(seat, path, as) {
   seat.shows = path;
   // Next requires its parameter, with any value.
-  const asked = `${path}${path.includes('?') ? '&' : '?'}_rsc=`;
-  await ask(seat, as, { path: asked, headers: { Cookie: `agency-session=${cookieFor(seat.person)}`, RSC: '1' } });
+  const address = `${path}${path.includes('?') ? '&' : '?'}_rsc=`;
+  await ask(seat, as, { path: address, headers: { Cookie: `agency-session=${cookieFor(seat.person)}`, RSC: '1' } });
 }
 
 /** @param {Seat} seat @param {string} as @param {string} method @param {string} path @param {object} body */

@@ -123,10 +123,10 @@ describe('many invitations at once', () => {
 
   it('is for admins: staff invite nobody, nobody invites to another brand', async () => {
     const { a, b } = world();
-    const asked = (who: Parameters<typeof visitor>[1], brand?: string) =>
+    const inviteAs = (who: Parameters<typeof visitor>[1], brand?: string) =>
       performOnPlatform(inviteMany, visitor(a, who), { emails: 'eve@guests.test', brand });
-    await expect(asked(a.staff)).rejects.toMatchObject({ kind: 'forbidden' });
-    await expect(asked(a.brandAdmin, b.record.uuid)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(inviteAs(a.staff)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(inviteAs(a.brandAdmin, b.record.uuid)).rejects.toMatchObject({ kind: 'forbidden' });
     expect(await platformClient().user.count({ where: { email: 'eve@guests.test' } })).toBe(0);
   });
 

@@ -96,9 +96,9 @@ describe('forgotten password', () => {
 
   it('[E-13 E-14 I-23] the platform admin’s own variant leads to the admin host', async () => {
     const { superuser, a } = world();
-    const asked = async (email: string) =>
+    const request = async (email: string) =>
       (await performOnPlatform(requestPlatformAdminReset, visitor('admin', superuser), { email })).answer;
-    expect(await asked(superuser.email)).toEqual({
+    expect(await request(superuser.email)).toEqual({
       message: 'Platform admin password requested. Check your email',
     });
     expect(await newestTo(world(), superuser.email)).toMatchObject({
@@ -106,7 +106,7 @@ describe('forgotten password', () => {
       path: '/admin/password-reset',
     });
     const before = await mailsTo(world(), a.colleague.email);
-    await asked(a.colleague.email);
+    await request(a.colleague.email);
     expect(await mailsTo(world(), a.colleague.email)).toEqual(before);
   });
 });

@@ -97,8 +97,8 @@ describe('registration', () => {
     expect(there.answer).toMatchObject({ admin: null, brands: [{ authority: `${input.brandSlug}.localhost:3000` }] });
     const brand = await brandAt(input.brandSlug);
     const [binding, to] = [newSecret(), brand.uuid];
-    const asked = { grant: answer.token, to, challenge: sha256Text(binding) };
-    const { ticket } = (await performOnPlatform(issueHandOff, visitor('product'), asked)).answer;
+    const handOff = { grant: answer.token, to, challenge: sha256Text(binding) };
+    const { ticket } = (await performOnPlatform(issueHandOff, visitor('product'), handOff)).answer;
     const context = { ...visitor('product'), portal: 'brand' as const, brand };
     const entered = (await performOnPlatform(acceptHandOff, context, { ticket, binding })).answer;
     expect(entered.path).toBe('/dashboard');

@@ -68,8 +68,8 @@ describe('comments', () => {
     const { uuid: briefId } = await create();
     const name = `@${firstName} ${lastName}`;
     const mention = { brandUserId, start: 0, length: name.length };
-    const said = { briefId, bodyContent: `${name} frist`, mentions: [mention] };
-    const { uuid: commentId } = (await performInBrand(addComment, staff(), said)).answer;
+    const input = { briefId, bodyContent: `${name} frist`, mentions: [mention] };
+    const { uuid: commentId } = (await performInBrand(addComment, staff(), input)).answer;
     const change = async (bodyContent: string, mentions: object[]) =>
       (await performInBrand(editComment, staff(), { briefId, commentId, bodyContent, mentions })).answer;
     await owner.query('update users set first_name = $1 where id = $2', ['Renamed', userId]);
@@ -90,15 +90,15 @@ describe('comments', () => {
     const { uuid: briefId } = await create();
     const name = `@${firstName} ${lastName}`;
     const at = (start: unknown) => [{ brandUserId, start, length: name.length }];
-    const say = async (bodyContent: string, start: unknown) =>
+    const add = async (bodyContent: string, start: unknown) =>
       (await performInBrand(addComment, staff(), { briefId, bodyContent, mentions: at(start) })).answer;
-    const said = await say(` \n${name} hi `, 2);
-    expect(said).toMatchObject({ bodyContent: `${name} hi`, mentions: at(0) });
-    const change = { briefId, commentId: said.uuid, bodyContent: `\tHey ${name}`, mentions: at('5') };
+    const comment = await add(` \n${name} hi `, 2);
+    expect(comment).toMatchObject({ bodyContent: `${name} hi`, mentions: at(0) });
+    const change = { briefId, commentId: comment.uuid, bodyContent: `\tHey ${name}`, mentions: at('5') };
     const { answer: edited } = await performInBrand(editComment, staff(), change);
     expect(edited).toMatchObject({ bodyContent: `Hey ${name}`, mentions: at(4) });
     for (const start of [0, 1, 3, -1, null, 'two'])
-      await expect(say(` \n${name} hi `, start)).rejects.toMatchObject({ kind: 'invalid' });
+      await expect(add(` \n${name} hi `, start)).rejects.toMatchObject({ kind: 'invalid' });
   });
 });
 

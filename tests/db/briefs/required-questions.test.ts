@@ -153,11 +153,11 @@ describe('required and conditional questions', () => {
 
   it('[Y-21 Y-26] of many, a brief that may not leave Draft says how many answers it needs', async () => {
     const poster = await outputOf([sizes, { ...sizes, id: 'paper' }]);
-    const [asked, free] = [await create({ briefmeOutputsId: poster.id }), await create()];
-    const rows = [{ id: asked.uuid }, { id: free.uuid }];
+    const [required, free] = [await create({ briefmeOutputsId: poster.id }), await create()];
+    const rows = [{ id: required.uuid }, { id: free.uuid }];
     const change = { statusId: IN_PROGRESS };
     expect((await performInBrand(changeBriefs, staff(), { rows, change })).answer.results).toMatchObject([
-      { uuid: asked.uuid, ok: false, code: 'brief/unanswered', message: '2 required questions are unanswered' },
+      { uuid: required.uuid, ok: false, code: 'brief/unanswered', message: '2 required questions are unanswered' },
       { uuid: free.uuid, ok: true },
     ]);
     const dates = { draftDueDate: '2099-02-01' };

@@ -121,20 +121,20 @@ describe('output types', () => {
   });
 
   it('[M-28 M-29 M-30 M-43] hold questions to their bounds, options to the types that have them', async () => {
-    const asked = (one: object) => create({ output_json: [one] });
+    const createWith = (one: object) => create({ output_json: [one] });
     const at = (path: string) => errorsOf({ [`output_json.0.${path}`]: expect.any(String) });
-    await expect(asked(question('text', { title: 'x'.repeat(101) }))).rejects.toMatchObject(at('title'));
-    await expect(asked(question('text', { title: '' }))).rejects.toMatchObject(at('title'));
-    await expect(asked(question('slider'))).rejects.toMatchObject(at('type'));
-    await expect(asked(question('radios', { options: options(21) }))).rejects.toMatchObject(at('options'));
-    await expect(asked(question('radios', { options: [] }))).rejects.toMatchObject(at('options'));
+    await expect(createWith(question('text', { title: 'x'.repeat(101) }))).rejects.toMatchObject(at('title'));
+    await expect(createWith(question('text', { title: '' }))).rejects.toMatchObject(at('title'));
+    await expect(createWith(question('slider'))).rejects.toMatchObject(at('type'));
+    await expect(createWith(question('radios', { options: options(21) }))).rejects.toMatchObject(at('options'));
+    await expect(createWith(question('radios', { options: [] }))).rejects.toMatchObject(at('options'));
     await expect(
-      asked(question('checkboxes', { options: [{ id: 'a', value: 'x'.repeat(51) }] })),
+      createWith(question('checkboxes', { options: [{ id: 'a', value: 'x'.repeat(51) }] })),
     ).rejects.toMatchObject(at('options.0.value'));
-    expect(await asked(question('select', { options: options(20) }))).toMatchObject({
+    expect(await createWith(question('select', { options: options(20) }))).toMatchObject({
       outputJson: [{ type: 'select' }],
     });
-    expect((await asked(question('date', { options: options(2) }))).outputJson[0]?.options).toEqual([]);
+    expect((await createWith(question('date', { options: options(2) }))).outputJson[0]?.options).toEqual([]);
     await expect(create({ output_json: '{bad' })).rejects.toMatchObject({ kind: 'invalid' });
     await expect(create({ output_json: [question('text'), question('text')] })).rejects.toMatchObject({
       kind: 'invalid',

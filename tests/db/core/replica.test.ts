@@ -31,10 +31,10 @@ it('a replica that was promoted, and has a history of its own by now, leaves the
   const expected = await download();
   // What is asked is no standby: a primary.
   const { appPool, platformPool } = world().runtime;
-  const asked = vi.spyOn(appPool, 'connect');
+  const connect = vi.spyOn(appPool, 'connect');
   withReplica({ appPool: new pg.Pool({ connectionString: 'postgresql://127.0.0.1:1/none' }), platformPool });
   expect(await download()).toBe(expected);
-  expect(asked).toHaveBeenCalled();
+  expect(connect).toHaveBeenCalled();
   expect(warnings).toEqual(['the replica is behind: the primary serves an export']);
 });
 

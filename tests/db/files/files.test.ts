@@ -255,9 +255,9 @@ describe('files on briefs and comments [Y-15 Y-18 Y-19]', () => {
 
   it('go with a duplicate when wanted, and refer to the same bytes', async () => {
     const own = await send(as('staff'), 'the bytes');
-    const said = await send(as('staff'), 'of a comment');
+    const commentFile = await send(as('staff'), 'of a comment');
     const { uuid, departmentId } = await newBrief({ fileUuids: [own.uuid] });
-    await performInBrand(addComment, as('staff'), { briefId: uuid, bodyContent: 'See', fileUuids: [said.uuid] });
+    await performInBrand(addComment, as('staff'), { briefId: uuid, bodyContent: 'See', fileUuids: [commentFile.uuid] });
     const pieces = () => platformClient().storedFilePiece.count({ where: { brandId: world().a.record.id } });
     const before = await pieces();
     const input = { briefId: uuid, departmentId, draftDueDate: day(20), inMarketDate: day(40) };

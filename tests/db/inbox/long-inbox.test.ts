@@ -43,15 +43,15 @@ beforeAll(async () => {
 
 it('[Y-06] a page of a long inbox counts entries by their index, and reads the comments that it shows alone', async () => {
   const member = asMember(world(), cast().watcher);
-  const asked = { table: 'inbox_entries', role: 'app', brandId: cast().brand.record.id } as const;
-  const [plan = '', ...more] = await plansOf(world(), asked, () => performInBrand(listInbox, member, {}));
+  const statements = { table: 'inbox_entries', role: 'app', brandId: cast().brand.record.id } as const;
+  const [plan = '', ...more] = await plansOf(world(), statements, () => performInBrand(listInbox, member, {}));
   expect(more).toEqual([]);
   expect(plan).not.toContain('Seq Scan on brief_comments');
   expect(plan).toMatch(/Index Scan using brief_comments_brand_id_uuid_key .*\n\s+Index Cond: .*uuid = /);
   expect(plan).not.toMatch(/(Seq|Heap) Scan on inbox_entries/);
   expect(plan).toMatch(/Aggregate.*\n(.*\n){0,3}.*Index Only Scan using inbox_entries_listed_idx/);
 
-  const counted = await plansOf(world(), asked, () => performInBrand(countUnread, member, {}));
+  const counted = await plansOf(world(), statements, () => performInBrand(countUnread, member, {}));
   expect(counted.join('\n')).toContain('Index Only Scan using inbox_entries_open_idx');
   const { data, meta } = (await performInBrand(listInbox, member, {})).answer;
   expect(meta.total).toBe(MANY);

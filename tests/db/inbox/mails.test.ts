@@ -88,13 +88,13 @@ describe('[Y-10] at once', () => {
   it('says nothing of a mention that was taken out of its comment meanwhile, nor does the inbox', async () => {
     const brief = await makeBrief(cast());
     const mentions = [{ brandUserId: cast().mentioned.brandUserId, start: 0, length: '@mentioned Cast'.length }];
-    const say = async () =>
+    const add = async () =>
       (await perform(addComment, as(cast().actor), {
         ...{ briefId: brief.uuid, bodyContent: '@mentioned Cast please', mentions },
       })) as { uuid: string };
     const drop = ({ uuid }: { uuid: string }) =>
       perform(editComment, as(cast().actor), { briefId: brief.uuid, commentId: uuid, bodyContent: 'Never mind' });
-    const [first, second] = [await say(), await say()];
+    const [first, second] = [await add(), await add()];
     await drop(second);
     expect((await inboxOf(cast().mentioned)).data).toMatchObject([{ cause: 'mention', comment: { uuid: first.uuid } }]);
     await tellIn(3);
@@ -196,18 +196,18 @@ it('[Y-10] a change back is mailed to who was mailed the change; to nobody, if b
   await chooses(cast().watcher, { watching: 'mail' });
   const brief = await makeBrief(cast());
   const moveTo = (draftDueDate: string) => update(brief.uuid, { draftDueDate });
-  const said = async () => (await toldTo(cast().watcher)).map(({ subject }) => subject);
+  const subjects = async () => (await toldTo(cast().watcher)).map(({ subject }) => subject);
   await moveTo('2099-03-05');
   await tellIn(3);
   const first = 'actor Cast moved the due date of Spring Poster to 05/03/2099';
-  expect(await said()).toEqual([first]);
+  expect(await subjects()).toEqual([first]);
   await moveTo('2099-03-06');
   await moveTo('2099-03-05');
   await tellIn(6);
-  expect(await said()).toEqual([first]);
+  expect(await subjects()).toEqual([first]);
   await moveTo('2099-03-02');
   await tellIn(9);
-  expect(await said()).toEqual([first, 'actor Cast moved the due date of Spring Poster to 02/03/2099']);
+  expect(await subjects()).toEqual([first, 'actor Cast moved the due date of Spring Poster to 02/03/2099']);
 });
 
 it('[Y-10] a mail names nobody who was removed meanwhile, as the inbox does not', async () => {

@@ -60,12 +60,12 @@ it('[Y-07] what a change led to is in words: a status, a person, a division, a d
 it('[Y-05] once the newest comment or mention is withdrawn, the entry names the author of the one before it', async () => {
   const brief = await makeBrief(cast());
   const mentions = [{ brandUserId: cast().mentioned.brandUserId, start: 0, length: '@mentioned Cast'.length }];
-  const say = (member: MemberRow) =>
+  const add = (member: MemberRow) =>
     perform(addComment, as(member), { briefId: brief.uuid, bodyContent: '@mentioned Cast please', mentions });
   await comment(brief.uuid, 'Mine');
   const second = await comment(brief.uuid, 'Yours', cast().bystander);
-  await say(cast().actor);
-  const withdrawn = (await say(cast().bystander)) as { uuid: string };
+  await add(cast().actor);
+  const withdrawn = (await add(cast().bystander)) as { uuid: string };
   expect((await inboxOf(cast().mentioned)).data).toMatchObject([{ actor: { firstName: 'bystander' }, count: 2 }]);
   await perform(editComment, as(cast().bystander), {
     ...{ briefId: brief.uuid, commentId: withdrawn.uuid, bodyContent: 'Never mind' },

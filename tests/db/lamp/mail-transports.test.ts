@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCAL, setSmtp, withEnvironment } from '../mail/mail-world';
-import { type AskedOfResend, resendServer } from '../mail/resend-server';
+import { type ResendRequest, resendServer } from '../mail/resend-server';
 import { refusal } from '../refusal';
 import { preparePlanMail } from './plan-mail';
 
@@ -94,8 +94,8 @@ describe('through Resend', () => {
   it('[O-04] the plan goes out with its PDF, reply address and a key that sends it once', async () => {
     const sent = (await send({ ccAddress: 'kim@shop.test' })).answer;
     expect(sent.state).toBe('sent');
-    expect(resend.asked).toHaveLength(1);
-    const [{ headers, url, body }] = resend.asked as [AskedOfResend];
+    expect(resend.requests).toHaveLength(1);
+    const [{ headers, url, body }] = resend.requests as [ResendRequest];
     expect(url).toBe('/emails');
     expect(headers).toMatchObject({ authorization: 'Bearer re_key', 'idempotency-key': expect.any(String) });
     expect(body).toMatchObject({

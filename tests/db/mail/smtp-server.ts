@@ -57,7 +57,7 @@ function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void
   let data: string[] | null = null;
   let mail = { from: '', to: [] as string[] };
   let user = '';
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const write = (line: string) => socket.write(`${line}\r\n`);
 
   const onData = (chunk: Buffer) => {
     buffer += chunk.toString('utf8');
@@ -82,7 +82,7 @@ function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void
       const refusal = options.replies?.['.'];
       if (!refusal) received.push(whole);
       if (options.hangsUpAt === '.') socket.destroy();
-      else say(refusal ?? '250 taken');
+      else write(refusal ?? '250 taken');
     }, options.delayMs ?? 0);
   }
 
@@ -90,23 +90,23 @@ function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void
     const verb = /^(MAIL FROM|RCPT TO|AUTH \w+|\w+)/i.exec(line)?.[0]?.toUpperCase() ?? '';
     const forced = options.replies?.[verb];
     if (forced) {
-      say(forced);
+      write(forced);
       return;
     }
     switch (verb) {
       case 'EHLO':
         if (options.endless) {
-          const timer = setInterval(() => say('250-more'), 500);
+          const timer = setInterval(() => write('250-more'), 500);
           socket.on('close', () => clearInterval(timer));
           return;
         }
-        say('250-test');
-        if (options.users) say('250-AUTH PLAIN');
-        if (options.tls && !(socket instanceof tls.TLSSocket)) say('250-STARTTLS');
-        say('250 8BITMIME');
+        write('250-test');
+        if (options.users) write('250-AUTH PLAIN');
+        if (options.tls && !(socket instanceof tls.TLSSocket)) write('250-STARTTLS');
+        write('250 8BITMIME');
         return;
       case 'STARTTLS': {
-        say('220 go on');
+        write('220 go on');
         socket.off('data', onData);
         const secure = new tls.TLSSocket(socket, {
           isServer: true,
@@ -123,11 +123,11 @@ function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void
       case 'AUTH PLAIN': {
         const [, name = '', password = ''] = Buffer.from(line.slice(11), 'base64').toString().split('\0');
         if (options.users?.[name] !== password) {
-          say('535 no');
+          write('535 no');
           return;
         }
         user = name;
-        say('235 welcome');
+        write('235 welcome');
         return;
       }
       case 'MAIL FROM':
@@ -142,13 +142,13 @@ function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void
           return;
         }
         data = [];
-        say('354 go on');
+        write('354 go on');
         return;
       case 'QUIT':
-        say('221 bye');
+        write('221 bye');
         socket.end();
         return;
     }
-    say('250 ok');
+    write('250 ok');
   }
 }

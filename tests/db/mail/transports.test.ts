@@ -269,8 +269,8 @@ describe('the transports of the platform (D8.1)', () => {
     withEnvironment(world(), { resendApiKey: 're_test', resendUrl, mailFrom: 'Desk <desk@product.test>' });
     const row = await tried({ bcc: ['b@client.test'] });
     expect(row).toMatchObject({ state: 'sent', transport: 'resend', messageId: 'resend-1', text: null });
-    expect(resend.asked[0]?.headers).toMatchObject({ authorization: 'Bearer re_test', 'idempotency-key': row.uuid });
-    expect(resend.asked[0]?.body).toMatchObject({
+    expect(resend.requests[0]?.headers).toMatchObject({ authorization: 'Bearer re_test', 'idempotency-key': row.uuid });
+    expect(resend.requests[0]?.body).toMatchObject({
       from: '"Alpha Agency" <desk@product.test>',
       to: ['ada@client.test'],
       bcc: ['b@client.test'],

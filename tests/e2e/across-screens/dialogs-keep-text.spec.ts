@@ -10,7 +10,7 @@ test("the cover letter of a new plan: asked about, and part of the browser's dra
   test.slow();
   await signIn(page, 'ada@harbour.test');
   await createPlan(page, unique('Letter'));
-  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const confirmation = page.getByRole('dialog', { name: 'Unsaved changes' });
   const letter = page.getByRole('dialog', { name: 'Cover letter' });
   const text = letter.getByRole('textbox', { name: 'Cover letter' });
   const open = () => page.getByRole('button', { name: 'Cover letter', exact: true }).click();
@@ -30,22 +30,22 @@ test("the cover letter of a new plan: asked about, and part of the browser's dra
   await open();
   await text.fill('Dear Jordan');
   await page.mouse.click(5, 5);
-  await expect(asked).toHaveCount(0);
+  await expect(confirmation).toHaveCount(0);
   await expect(text).toHaveText('Dear Jordan');
   await page.keyboard.press('Escape');
-  await expect(asked).toBeVisible();
+  await expect(confirmation).toBeVisible();
   // Escape answers the question, and not the dialog below it, too.
   await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
+  await expect(confirmation).toBeHidden();
   await expect(text).toHaveText('Dear Jordan');
   for (const name of ['Close', 'Cancel']) {
     await letter.getByRole('button', { name, exact: true }).click();
-    await asked.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(asked).toBeHidden();
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(confirmation).toBeHidden();
     await expect(text).toHaveText('Dear Jordan');
   }
   await letter.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await confirmation.getByRole('button', { name: 'Discard changes' }).click();
   await expect(letter).toBeHidden();
 
   await open();
@@ -74,9 +74,9 @@ test('the cover letter of a plan that stands: the page guards it, too', async ({
   const text = letter.getByRole('textbox', { name: 'Cover letter' });
   await text.fill('Dear Jordan');
   await page.goBack();
-  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await expect(asked.getByRole('button')).toHaveText(['Cancel', 'Leave without saving']);
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await expect(confirmation.getByRole('button')).toHaveText(['Cancel', 'Leave without saving']);
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(address);
   await expect(text).toHaveText('Dear Jordan');
   await letter.getByRole('button', { name: 'Save cover letter' }).click();
@@ -91,15 +91,15 @@ test('the name of a view', async ({ page }) => {
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   const name = dialog.getByRole('textbox', { name: 'Name' });
-  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const confirmation = page.getByRole('dialog', { name: 'Unsaved changes' });
   await name.fill('Half a name');
   await page.mouse.click(5, 5);
   await expect(name).toHaveValue('Half a name');
   await page.keyboard.press('Escape');
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Half a name');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await confirmation.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 });
 
@@ -109,12 +109,12 @@ test('a name to add, a card of the settings, addresses to invite, cells to impor
   // Several screens.
   test.slow();
   await signIn(page, 'ada@harbour.test');
-  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const confirmation = page.getByRole('dialog', { name: 'Unsaved changes' });
   async function expectQuestion() {
     const address = page.url();
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await expect(asked).toBeHidden();
+    await confirmation.getByRole('button', { name: 'Cancel' }).click();
+    await expect(confirmation).toBeHidden();
     await expect(page).toHaveURL(address);
   }
 

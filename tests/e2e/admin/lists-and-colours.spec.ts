@@ -130,11 +130,11 @@ test('[L-025 L-026 L-039] the tooltips of a row are seen by mouse, by keyboard a
   const listOf = (brief: string) => at('harbour', `/briefme/briefs?search=${encodeURIComponent(brief)}`);
   const list = listOf(name);
   await page.goto(list, { waitUntil: 'networkidle' });
-  for (const said of ['Mia Tran', 'overdue by 3 days']) {
-    const mark = page.getByRole('table').getByRole('button').filter({ hasText: said }).first();
-    const text = mark.getByText(said, { exact: true });
+  for (const label of ['Mia Tran', 'overdue by 3 days']) {
+    const mark = page.getByRole('table').getByRole('button').filter({ hasText: label }).first();
+    const text = mark.getByText(label, { exact: true });
     // The colour of --ui-red-text: a tooltip changes nothing about its mark.
-    if (said.startsWith('overdue')) await expect(mark).toHaveCSS('color', 'rgb(168, 33, 43)');
+    if (label.startsWith('overdue')) await expect(mark).toHaveCSS('color', 'rgb(168, 33, 43)');
     await expect(text).toHaveCSS('opacity', '0');
     if (isMobile) await mark.tap();
     else await mark.hover();

@@ -170,15 +170,15 @@ test('[L-122] a comment that is being edited stays so while another one is, and 
   const { path } = await briefOverApi('Two comments');
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
-  const said = (words: string) => page.locator('#comments').getByRole('listitem').filter({ hasText: words });
+  const posted = (words: string) => page.locator('#comments').getByRole('listitem').filter({ hasText: words });
   for (const words of ['The first', 'The second']) {
     await comment(page).fill(words);
     await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(said(words)).toBeVisible();
+    await expect(posted(words)).toBeVisible();
   }
   const texts = page.getByRole('textbox', { name: 'Edit comment' });
   const edit = async (words: string) => {
-    await said(words)
+    await posted(words)
       .getByRole('button', { name: /^Actions for your comment/ })
       .click();
     await page.getByRole('menuitem', { name: 'Edit comment' }).click();
@@ -199,7 +199,7 @@ test('[L-122] a comment that is being edited stays so while another one is, and 
   await page.locator('#comments').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(texts).toHaveCount(0);
-  await expect(said('The first')).toBeVisible();
+  await expect(posted('The first')).toBeVisible();
 });
 
 test.describe('an upload that failed', () => {

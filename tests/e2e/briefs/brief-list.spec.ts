@@ -62,7 +62,7 @@ test('[L-009 Y-23] a search and a filter that follow each other at once both hol
   await signIn(page, 'sam@harbour.test');
   const search = page.getByRole('searchbox', { name: 'Search Project' });
   const thisWeek = page.getByRole('button', { name: 'Due this week' });
-  /** Opens the list and keeps what is asked for with this parameter waiting, until `release`. */
+  /** Opens the list and holds its requests with this parameter, until `release`. */
   async function slowList(parameter: string) {
     await page.goto(at('harbour', LIST), { waitUntil: 'networkidle' });
     let release = () => {};
@@ -72,17 +72,17 @@ test('[L-009 Y-23] a search and a filter that follow each other at once both hol
     const asksFor = (url: URL) => url.searchParams.has('_rsc') && url.searchParams.has(parameter);
     await page.route(asksFor, async (route) => {
       await released;
-      // What was asked for meanwhile may have taken its place.
+      // A later request may have replaced it.
       await route.continue().catch(() => {});
     });
-    const asked = page.waitForRequest((request) => asksFor(new URL(request.url())));
-    return { asked, release: () => release() };
+    const requested = page.waitForRequest((request) => asksFor(new URL(request.url())));
+    return { requested, release: () => release() };
   }
   const words = new RegExp(`search=${name.replace(' ', '\\+')}`);
 
   const searched = await slowList('search');
   await search.fill(name);
-  await searched.asked;
+  await searched.requested;
   await thisWeek.click();
   searched.release();
   await expect(page).toHaveURL(/due=thisWeek/);
@@ -91,11 +91,11 @@ test('[L-009 Y-23] a search and a filter that follow each other at once both hol
 
   const filtered = await slowList('due');
   await thisWeek.click();
-  await filtered.asked;
-  const askedForBoth = page.waitForRequest((request) => words.test(request.url()));
+  await filtered.requested;
+  const requestedBoth = page.waitForRequest((request) => words.test(request.url()));
   await search.fill(name);
   await expect(thisWeek).toHaveAttribute('aria-pressed', 'true');
-  await askedForBoth;
+  await requestedBoth;
   filtered.release();
   await expect(page).toHaveURL(words);
   await expect(page).toHaveURL(/due=thisWeek/);
@@ -103,7 +103,7 @@ test('[L-009 Y-23] a search and a filter that follow each other at once both hol
 
   const sorted = await slowList('search');
   await search.fill(name);
-  await sorted.asked;
+  await sorted.requested;
   await page.getByRole('columnheader', { name: 'Project' }).getByRole('link').click();
   sorted.release();
   await expect(page).toHaveURL(/orderBy=project/);
@@ -113,7 +113,7 @@ test('[L-009 Y-23] a search and a filter that follow each other at once both hol
 
   const ordered = await slowList('due');
   await thisWeek.click();
-  await ordered.asked;
+  await ordered.requested;
   await page.getByRole('columnheader', { name: 'Project' }).getByRole('link').click();
   ordered.release();
   await expect(page).toHaveURL(/orderBy=project/);
@@ -198,15 +198,15 @@ test('[L-085 L-086 L-141 L-142 L-143] two people talk about a brief', async ({ p
   await page.locator('[data-row-link]').first().click();
   await page.getByRole('link', { name: 'Jump to comments' }).click();
   await expect(page).toHaveURL(/#comments$/);
-  const say = page.getByRole('textbox', { name: 'Add a comment' });
+  const field = page.getByRole('textbox', { name: 'Add a comment' });
   const post = page.getByRole('button', { name: 'Post comment' });
-  await say.fill('   ');
+  await field.fill('   ');
   await expect(post).toBeDisabled();
   const words = unique('The pier is booked');
-  await say.fill(`  ${words}\nfor Friday `);
+  await field.fill(`  ${words}\nfor Friday `);
   await post.click();
   await expect(page.getByText(words)).toBeVisible();
-  await expect(say).toHaveValue('');
+  await expect(field).toHaveValue('');
 
   const others = await browser.newContext();
   const mia = await others.newPage();

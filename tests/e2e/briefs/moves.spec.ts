@@ -126,10 +126,10 @@ test('[Y-24 Y-25 Y-21] two people, the side panel and what is unanswered: refuse
   await assignee.click();
   await page.getByRole('option', { name: 'Sam Okafor' }).click();
   await expect(assignee).toContainText('Sam Okafor');
-  const said = await expectToast(page, 'success', `${brief.name}: assigned to Sam Okafor`);
-  await said.hover();
+  const toast = await expectToast(page, 'success', `${brief.name}: assigned to Sam Okafor`);
+  await toast.hover();
   await ada('PATCH', `${LIST}/${brief.uuid}`, { assigneeBrandUsersId: null });
-  await undoIn(said).click();
+  await undoIn(toast).click();
   await expectToast(page, 'error', 'Ada Quinn changed the assignee since');
   await expect(assignee).toContainText('Unassigned');
 
@@ -176,9 +176,9 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   await page.keyboard.type('mia');
   await page.keyboard.press('Enter');
   await expect(assignees).toContainText(['Mia Tran', 'Mia Tran', 'Mia Tran']);
-  const said = await expectToast(page, 'success', '3 briefs assigned to Mia Tran');
+  const toast = await expectToast(page, 'success', '3 briefs assigned to Mia Tran');
   await expect(bar).toHaveCount(0);
-  await undoIn(said).click();
+  await undoIn(toast).click();
   await expect(assignees).toContainText(['Unassigned', 'Unassigned', 'Unassigned']);
 
   // Moved by working days; one that somebody else moves meanwhile stays, and says so.

@@ -42,12 +42,12 @@ test('[Y-33 L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows 
   const ids = await assignee
     .getByRole('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  for (const [asked, said] of [
+  for (const [assignees, label] of [
     [ids.slice(1, 3).join(), '2 people'],
     ['2000000000', 'Deleted user'],
   ] as const) {
-    await page.goto(at('harbour', `${WORKLOAD}?assignees=${asked}`));
-    await expect(assignee.getByRole('option', { selected: true })).toHaveText(said);
+    await page.goto(at('harbour', `${WORKLOAD}?assignees=${assignees}`));
+    await expect(assignee.getByRole('option', { selected: true })).toHaveText(label);
   }
   await expect(page.getByText('Filtered by Assigned to: Deleted user')).toBeVisible();
 });
@@ -78,7 +78,7 @@ test("[Y-33] the list behind 'Allocated hours' of My day says what it leaves out
   await expect(page).toHaveURL(at('harbour', `${WORKLOAD}?assignees=all`));
 });
 
-/** What the page asked to be called at, in milliseconds. */
+/** The intervals of the page's timers, in milliseconds. */
 type Watched = Window & { intervals?: number[] };
 
 test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 seconds, and redraws only what changed', async ({
@@ -98,9 +98,9 @@ test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 sec
     const watched = window as Watched;
     const real = window.setInterval.bind(window);
     watched.intervals = [];
-    window.setInterval = ((...asked: Parameters<typeof real>) => {
-      watched.intervals?.push(asked[1] ?? 0);
-      return real(...asked);
+    window.setInterval = ((...args: Parameters<typeof real>) => {
+      watched.intervals?.push(args[1] ?? 0);
+      return real(...args);
     }) as typeof window.setInterval;
   });
   const look = () =>

@@ -211,11 +211,11 @@ test('leaving with unsaved changes asks', async ({ page }) => {
   await page.goto(at('harbour', `${plans}/create`));
   await page.getByLabel('Project').fill('Half a thought');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/create$/);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await confirmation.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/dashboard$/);
 });
 
@@ -231,12 +231,12 @@ test('Cancel on a plan that stands asks before it takes the changes back', async
   await selectCell(cell(page, 0, 'notes'));
   await page.keyboard.press('Delete');
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
-  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const confirmation = page.getByRole('dialog', { name: 'Unsaved changes' });
   await cancel.click();
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await expect(client).toHaveValue('Half a thought');
   await cancel.click();
-  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await confirmation.getByRole('button', { name: 'Discard changes' }).click();
   await expect(client).toHaveValue('Corner shop');
   await expect(cell(page, 0, 'notes')).toHaveText('Rates held');
   // Nothing is unsaved any more: Cancel leads to the list, and nobody is asked.

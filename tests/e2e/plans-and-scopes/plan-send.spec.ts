@@ -50,9 +50,9 @@ test('[O-56 O-57 O-61 O-65 O-66 O-94 O-95] download with unsaved changes asks; d
   await openNewPlan(page, project, 'Dear Jordan');
   await page.getByLabel('Client Name').fill('Bakery');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Download PDF?' });
+  const confirmation = page.getByRole('dialog', { name: 'Download PDF?' });
   const downloading = page.waitForEvent('download', { timeout: 40_000 });
-  await asked.getByRole('button', { name: 'Save and download' }).click();
+  await confirmation.getByRole('button', { name: 'Save and download' }).click();
   await expectToast(page, 'success', 'Plan was updated successfully');
   await downloading;
 
@@ -113,9 +113,9 @@ test('[Q-08 Q-09 Q-11 Q-12 Q-13 Q-19 Q-20 Q-30] sending refuses wrong addresses,
   await expect(page.getByText('Please check the email address')).toBeVisible();
   await to.fill('jordan@shop.test, kim@shop.test');
   await send.click();
-  const asked = page.getByRole('dialog', { name: 'Send email?' });
-  await expect(asked).toContainText('jordan@shop.test and kim@shop.test');
-  await asked.getByRole('button', { name: 'Send' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Send email?' });
+  await expect(confirmation).toContainText('jordan@shop.test and kim@shop.test');
+  await confirmation.getByRole('button', { name: 'Send' }).click();
   const log = page.getByRole('complementary', { name: 'Send log' }).getByRole('listitem');
   await Promise.all([
     expect(page.getByText('Email was saved and sent successfully')).toBeVisible({ timeout: 40_000 }),
@@ -163,11 +163,11 @@ test('two people and one mail: nothing is overwritten or sent before both texts 
   // Each changed another field: both are kept, and the question before the send comes once more.
   await other.getByLabel('CC (optional)', { exact: true }).fill('kim@shop.test');
   await other.getByRole('button', { name: 'Send', exact: true }).click();
-  const asked = other.getByRole('dialog', { name: 'Send email?' });
-  await asked.getByRole('button', { name: 'Send' }).click();
-  await expect(asked).toContainText('Somebody else changed this email meanwhile');
+  const confirmation = other.getByRole('dialog', { name: 'Send email?' });
+  await confirmation.getByRole('button', { name: 'Send' }).click();
+  await expect(confirmation).toContainText('Somebody else changed this email meanwhile');
   await expect(other.getByRole('textbox', { name: 'Headline', includeHidden: true })).toHaveValue('Spring is near');
-  await asked.getByRole('button', { name: 'Send' }).click();
+  await confirmation.getByRole('button', { name: 'Send' }).click();
   await expect(other.getByText('Email was saved and sent successfully')).toBeVisible({ timeout: 40_000 });
 
   // Ada's form is of before that send: she is told of it before the client gets the email twice.

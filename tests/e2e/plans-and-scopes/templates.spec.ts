@@ -57,9 +57,9 @@ test('[Y-32] a plan becomes a template, from which the next one is filled in wit
   // Somebody else renamed it, too: one is asked (D3.7).
   await api('PATCH', `/templates/${made?.uuid}`, { name: `${project} C` });
   await renaming.getByRole('button', { name: 'Save', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Somebody else saved this template' });
-  await expect(asked.getByRole('group', { name: /^Name/ })).toContainText(`${project} C`);
-  await asked.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this template' });
+  await expect(conflict.getByRole('group', { name: /^Name/ })).toContainText(`${project} C`);
+  await conflict.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', 'Template renamed');
   await axeInBothModes(page);
 

@@ -22,7 +22,7 @@ import { withoutLostConditions } from '@/lib/catalogue/question-conditions';
 import { questionTypes, takesOptions } from '@/lib/catalogue/question-types';
 
 const option = (id: string, value = id) => ({ id, value });
-const asked: Questions = [
+const questions: Questions = [
   { id: 'a', title: 'Size', type: 'select', options: [option('a1'), option('a2')], required: 0 },
   { id: 'b', title: 'Notes', type: 'text', options: [], required: 0 },
   { id: 'c', title: 'Formats', type: 'checkboxes', options: [option('c1')], required: 0 },
@@ -37,16 +37,16 @@ describe('the question builder', () => {
   });
 
   it('[M-43] keeps options over a change of type, until they are saved', () => {
-    const text = retyped(asked, 'a', 'text');
+    const text = retyped(questions, 'a', 'text');
     expect(text[0]?.options).toHaveLength(2);
-    expect(retyped(text, 'a', 'radios')[0]?.options).toEqual(asked[0]?.options);
-    expect(retyped(asked, 'b', 'radios')[1]?.options).toHaveLength(1);
+    expect(retyped(text, 'a', 'radios')[0]?.options).toEqual(questions[0]?.options);
+    expect(retyped(questions, 'b', 'radios')[1]?.options).toHaveLength(1);
     const saved = createOutputInput.parse({ title: 'x', brand_department_id: '1', output_json: text });
     expect(saved.output_json?.[0]?.options).toEqual([]);
   });
 
   it('copies a question below itself with ids of its own, until the list is full', () => {
-    const next = duplicated(asked, 'a');
+    const next = duplicated(questions, 'a');
     expect(next).toHaveLength(4);
     expect(next[1]).toMatchObject({ title: 'Size', type: 'select', options: [{ value: 'a1' }, { value: 'a2' }] });
     const all = next.flatMap(({ id, options }) => [id, ...options.map((each) => each.id)]);
@@ -57,22 +57,22 @@ describe('the question builder', () => {
   });
 
   it('moves within the list alone', () => {
-    expect(ids(shifted(asked, 0, 2) as Questions)).toEqual(['b', 'c', 'a']);
-    expect(ids(shifted(asked, 2, 0) as Questions)).toEqual(['c', 'a', 'b']);
+    expect(ids(shifted(questions, 0, 2) as Questions)).toEqual(['b', 'c', 'a']);
+    expect(ids(shifted(questions, 2, 0) as Questions)).toEqual(['c', 'a', 'b']);
     for (const [from, to] of [
       [0, -1],
       [2, 3],
       [1, 1],
       [7, 0],
     ] as const)
-      expect(shifted(asked, from, to)).toBe(asked);
+      expect(shifted(questions, from, to)).toBe(questions);
   });
 
   it('leaves the other questions as they are, so that only one is drawn again', () => {
-    const next = retitled(asked, 'b', 'More');
-    expect(next[0]).toBe(asked[0]);
+    const next = retitled(questions, 'b', 'More');
+    expect(next[0]).toBe(questions[0]);
     expect(next[1]?.title).toBe('More');
-    expect(ids(without(asked, 'b'))).toEqual(['a', 'c']);
+    expect(ids(without(questions, 'b'))).toEqual(['a', 'c']);
   });
 
   it('[M-30] makes options of pasted lines, and says how many found no room', () => {
@@ -91,11 +91,11 @@ describe('the question builder', () => {
     expect(previewed([{ ...newQuestion('radios'), id: 'n' }])).toMatchObject([
       { id: 'n', title: 'Untitled question', options: [{ value: 'Option 1' }] },
     ]);
-    expect(previewed(asked)).toEqual(asked);
+    expect(previewed(questions)).toEqual(questions);
   });
 
   it('[Y-20] says on what a question depends, and which lose it by a removal, a move or another type', () => {
-    const next = conditioned(asked, 'c', { questionId: 'a', optionIds: ['a1', 'a2'] });
+    const next = conditioned(questions, 'c', { questionId: 'a', optionIds: ['a1', 'a2'] });
     const [, , dependent] = next;
     if (!dependent) throw new Error('There are three questions');
     expect(conditionInWords(dependent, next)).toBe('Only if Size is a1 or a2');
@@ -105,16 +105,16 @@ describe('the question builder', () => {
     expect(ids(losingConditions(shifted(next, 2, 0) as Questions))).toEqual(['c']);
     expect(ids(losingConditions(retyped(next, 'a', 'text')))).toEqual(['c']);
     expect(ids(losingConditions(without(next, 'b')))).toEqual([]);
-    expect(conditioned(next, 'c', undefined)[2]).toEqual(asked[2]);
+    expect(conditioned(next, 'c', undefined)[2]).toEqual(questions[2]);
   });
 
   it('[Y-20] gives a removed question and its conditions back, and keeps what was changed since', () => {
-    const next = conditioned(asked, 'c', { questionId: 'a', optionIds: ['a1'] });
+    const next = conditioned(questions, 'c', { questionId: 'a', optionIds: ['a1'] });
     const left = withoutLostConditions(without(next, 'a'));
     const [one, two] = [removalOf(next, 'a'), removalOf(left, 'b')];
     if (!one || !two) throw new Error('There are three questions');
     const typed = retitled(without(left, 'b'), 'c', 'Sizes');
-    expect(restored(typed, two)).toEqual([asked[1], typed[0]]);
+    expect(restored(typed, two)).toEqual([questions[1], typed[0]]);
     expect(restored(restored(typed, two), one)).toEqual(retitled(next, 'c', 'Sizes'));
     const other = conditioned(restored(typed, one), 'c', undefined);
     expect(restored(other, one)).toBe(other);

@@ -31,21 +31,21 @@ const filled = (changes: Partial<PlanGridRow> = {}): PlanGridRow => ({
   cost: '5.00',
   ...changes,
 });
-const asked = { tried: true, needsDivision: true };
+const submitted = { tried: true, needsDivision: true };
 
 describe('a row that nobody filled', () => {
   it('is not sent, not judged, and no change', () => {
     const rows = [filled({ id: 1 })];
     const more = [...rows, emptyRow(), { ...emptyRow(), notes: '  ' }];
     expect(planInput(heads, more).planRows).toEqual(planInput(heads, rows).planRows);
-    expect(rowErrors(more, heads, asked)).toEqual({});
+    expect(rowErrors(more, heads, submitted)).toEqual({});
     expect(sameContent({ heads, rows }, { heads, rows: more })).toBe(true);
   });
 
   it('[O-51 O-74 O-75] is one no more with anything in it: every field that is missing is named', () => {
     for (const field of ['activity', 'task', 'notes', 'cost', 'type', 'objective'] as const) {
       const half = { ...emptyRow(), [field]: 'x' };
-      expect(rowErrors([filled(), half], heads, asked)).toEqual({
+      expect(rowErrors([filled(), half], heads, submitted)).toEqual({
         [half.key]: { startDate: 'Cannot be empty', endDate: 'Cannot be empty', departmentId: 'Select a Division' },
       });
       expect(sameContent({ heads, rows: [] }, { heads, rows: [half] })).toBe(false);
@@ -55,7 +55,7 @@ describe('a row that nobody filled', () => {
 
   it('that the server knows and somebody emptied is judged: it would be saved empty', () => {
     const emptied = { ...emptyRow(), id: 9 };
-    expect(Object.keys(rowErrors([emptied], heads, asked))).toEqual([emptied.key]);
+    expect(Object.keys(rowErrors([emptied], heads, submitted))).toEqual([emptied.key]);
     expect(planInput(heads, [emptied]).planRows).toHaveLength(1);
   });
 
@@ -80,8 +80,8 @@ describe('rows between two key presses', () => {
 
   it('keep their messages by identity while nobody touches them, so that nothing of them is drawn anew', () => {
     const rows = [filled({ endDate: '2027-06-01' }), filled({ endDate: '2027-01-01' })];
-    const before = rowErrors(rows, heads, asked);
-    const typed = rowErrors([rows[0] as PlanGridRow, { ...(rows[1] as PlanGridRow), notes: 'x' }], heads, asked);
+    const before = rowErrors(rows, heads, submitted);
+    const typed = rowErrors([rows[0] as PlanGridRow, { ...(rows[1] as PlanGridRow), notes: 'x' }], heads, submitted);
     const [first, second] = rows.map(({ key }) => key) as [string, string];
     expect(before).toEqual({
       [first]: { endDate: 'Must be within plan bounds' },
@@ -89,7 +89,7 @@ describe('rows between two key presses', () => {
     });
     expect(typed[first]).toBe(before[first]);
     // With another period the rows are validated again.
-    expect(rowErrors(rows, { ...heads, length: '6' }, asked)[first]).toBeUndefined();
+    expect(rowErrors(rows, { ...heads, length: '6' }, submitted)[first]).toBeUndefined();
   });
 });
 

@@ -103,8 +103,8 @@ describe('the PDF thread', () => {
   }, 60_000);
 
   it('refuses what its queue does not hold, and goes on', async () => {
-    const asked = [1, 2, 3, 4].map(() => renderer.render(document('generic')));
-    const answers = await Promise.allSettled(asked);
+    const results = [1, 2, 3, 4].map(() => renderer.render(document('generic')));
+    const answers = await Promise.allSettled(results);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
     const [, , , refused] = answers;
     expect(refused?.status === 'rejected' && refused.reason).toBeInstanceOf(PdfBusy);

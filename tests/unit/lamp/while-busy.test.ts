@@ -15,7 +15,7 @@ const fault = (code: string): ActionResult<string> => ({
 });
 
 /** The final answer, and the number of attempts. */
-async function asked(...answers: ActionResult<string>[]) {
+async function retried(...answers: ActionResult<string>[]) {
   let times = 0;
   const result = whileBusy(async () => {
     times += 1;
@@ -27,11 +27,11 @@ async function asked(...answers: ActionResult<string>[]) {
 
 it('a PDF that has to wait is asked for again until it is there, for a minute at most', async () => {
   const drawn: ActionResult<string> = { ok: true, data: 'drawn' };
-  expect(await asked(fault('pdf/busy'), fault('pdf/busy'), drawn)).toEqual({ result: drawn, times: 3 });
-  expect(await asked(fault('pdf/busy'))).toEqual({ result: fault('pdf/busy'), times: 12 });
+  expect(await retried(fault('pdf/busy'), fault('pdf/busy'), drawn)).toEqual({ result: drawn, times: 3 });
+  expect(await retried(fault('pdf/busy'))).toEqual({ result: fault('pdf/busy'), times: 12 });
 });
 
 it('a PDF whose thread was lost is made once more, and one that cannot be drawn is not', async () => {
-  expect(await asked(fault('pdf/lost'))).toEqual({ result: fault('pdf/lost'), times: 2 });
-  expect(await asked(fault('server/problem'))).toEqual({ result: fault('server/problem'), times: 1 });
+  expect(await retried(fault('pdf/lost'))).toEqual({ result: fault('pdf/lost'), times: 2 });
+  expect(await retried(fault('server/problem'))).toEqual({ result: fault('server/problem'), times: 1 });
 });

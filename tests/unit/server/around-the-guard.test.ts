@@ -8,19 +8,19 @@ import { directUrl } from '@/server/runtime.mjs';
 /** Next without the guard in front of it, as `next start` would serve it (trust 11). */
 beforeAll(() => installRuntime({ guardSecret: 'of this boot' } as unknown as Runtime));
 afterAll(() => installRuntime(null));
-const asked = (headers: Record<string, string>) =>
+const respond = (headers: Record<string, string>) =>
   middleware(new NextRequest('http://localhost:3000/dashboard', { headers }));
 const place = { 'x-agency-portal': 'brand', 'x-agency-host': 'harbour.localhost' };
 
 it('serves nothing but what came through the guard of this boot', () => {
   for (const secret of ['', 'guessed', 'of this boo']) {
-    expect(asked({ ...place, 'x-agency-guard': secret }).status, secret).toBe(421);
+    expect(respond({ ...place, 'x-agency-guard': secret }).status, secret).toBe(421);
   }
-  expect(asked(place).status).toBe(421);
-  const passed = asked({ ...place, 'x-agency-guard': 'of this boot' });
+  expect(respond(place).status).toBe(421);
+  const passed = respond({ ...place, 'x-agency-guard': 'of this boot' });
   expect(passed.headers.get('x-middleware-rewrite')).toContain('/brand/harbour.localhost/dashboard');
   installRuntime(null);
-  expect(asked({ ...place, 'x-agency-guard': '' }).status).toBe(421);
+  expect(respond({ ...place, 'x-agency-guard': '' }).status).toBe(421);
 });
 
 it('LISTEN and jobs go past a pooler, as the platform role (trust 23)', () => {

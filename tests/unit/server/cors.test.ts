@@ -23,9 +23,9 @@ const preflight = (path: string, origin: string) =>
   ask(path, origin, { method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'PATCH' } });
 
 it('a listed origin may send and read what the API takes and answers, but no cookies', async () => {
-  const asked = await preflight('/', LISTED);
-  expect(asked.status).toBe(204);
-  const allowed = asked.headers.get('access-control-allow-headers')?.split(', ');
+  const response = await preflight('/', LISTED);
+  expect(response.status).toBe(204);
+  const allowed = response.headers.get('access-control-allow-headers')?.split(', ');
   expect(allowed).toEqual(
     expect.arrayContaining(['Authorization', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'If-Range', 'Range']),
   );

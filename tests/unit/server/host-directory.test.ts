@@ -15,11 +15,11 @@ type Query = (statement: { name: string; values?: string[] }) => Promise<{ rows:
 const poolOf = (query: Query) => ({ connect: async () => ({ query, release() {} }) }) as never;
 
 function directoryOf(brands: Record<string, object>) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   let time = 0;
   const pool = {
     async query({ name, values }: { name: string; values?: string[] }) {
-      asked.push([name, ...(values ?? [])].join(' '));
+      queries.push([name, ...(values ?? [])].join(' '));
       const found = brands[values?.[0] ?? ''];
       return { rows: found ? [found] : [] };
     },
@@ -27,7 +27,7 @@ function directoryOf(brands: Record<string, object>) {
   const hosts = createHostDirectory(poolOf(pool.query), 'localhost:3000', () => time);
   return {
     hosts,
-    asked,
+    queries,
     brands,
     wait: (ms: number) => {
       time += ms;
@@ -63,18 +63,18 @@ describe('host directory', () => {
   });
 
   test('an answer is kept for less than a second', async () => {
-    const { hosts, asked, brands, wait } = directoryOf({ harbour: row(1, 'harbour') });
+    const { hosts, queries, brands, wait } = directoryOf({ harbour: row(1, 'harbour') });
     await hosts.lookup('harbour.localhost');
     wait(999);
     await hosts.lookup('harbour.localhost');
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
     delete brands.harbour;
     wait(1);
     expect(await hosts.lookup('harbour.localhost')).toEqual({ kind: 'unknown' });
   });
 
   test('a changed brand is asked for again at once, other brands are not', async () => {
-    const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour'), lumen: row(2, 'lumen') });
+    const { hosts, queries } = directoryOf({ harbour: row(1, 'harbour'), lumen: row(2, 'lumen') });
     await hosts.lookup('harbour.localhost');
     await hosts.lookup('lumen.localhost');
     await hosts.lookup('soon.localhost');
@@ -82,22 +82,22 @@ describe('host directory', () => {
     await hosts.lookup('harbour.localhost');
     await hosts.lookup('lumen.localhost');
     await hosts.lookup('soon.localhost');
-    expect(asked.slice(3)).toEqual(['host-by-slug harbour', 'host-by-slug soon']);
+    expect(queries.slice(3)).toEqual(['host-by-slug harbour', 'host-by-slug soon']);
   });
 
   test('concurrent look-ups of one host share one statement', async () => {
-    const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour') });
+    const { hosts, queries } = directoryOf({ harbour: row(1, 'harbour') });
     await Promise.all(Array.from({ length: 20 }, () => hosts.lookup('harbour.localhost')));
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
   test('an answer requested before the brand changed is not cached', async () => {
-    const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour') });
+    const { hosts, queries } = directoryOf({ harbour: row(1, 'harbour') });
     const first = hosts.lookup('harbour.localhost');
     hosts.invalidate(1);
     await first;
     await hosts.lookup('harbour.localhost');
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   test('a database failure is thrown, and not cached', async () => {

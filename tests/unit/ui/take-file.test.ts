@@ -4,10 +4,10 @@ import { toast } from '@/components/ui/overlay/toast';
 
 const page = 'http://harbour.test';
 const announced = vi.fn();
-const said = vi.fn();
+const errorToast = vi.fn();
 
 beforeEach(() => {
-  vi.spyOn(toast, 'error').mockImplementation((message) => said(message));
+  vi.spyOn(toast, 'error').mockImplementation((message) => errorToast(message));
   vi.spyOn(toast, 'info').mockReturnValue('');
   vi.spyOn(toast, 'hide').mockReturnValue('');
 });
@@ -26,14 +26,14 @@ async function ledTo(address: string): Promise<void> {
 afterEach(() => {
   vi.unstubAllGlobals();
   announced.mockClear();
-  said.mockClear();
+  errorToast.mockClear();
 });
 
 describe('an export that is refused', () => {
   it('[Y-28] says so where the permission is gone, and asks nobody to log in again', async () => {
     await ledTo('/dashboard?notice=no-permission');
     await ledTo('/dashboard');
-    expect(said.mock.calls).toEqual(Array(2).fill(["You don't have permission to view that page"]));
+    expect(errorToast.mock.calls).toEqual(Array(2).fill(["You don't have permission to view that page"]));
     expect(announced).not.toHaveBeenCalled();
   });
 
@@ -41,6 +41,6 @@ describe('an export that is refused', () => {
     await ledTo('/login?redirect=%2Fusers%2Fexport&notice=session-ended');
     await ledTo('/admin/log-in-again?redirect=%2Fadmin');
     expect(announced.mock.calls.map(([event]) => event.detail.code)).toEqual([undefined, 'auth/password_needed']);
-    expect(said).not.toHaveBeenCalled();
+    expect(errorToast).not.toHaveBeenCalled();
   });
 });
