@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 import { INSTANT, PERSON } from '@/components/ui/table/column-sizes';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import { ADDRESS_SIZE, WHAT_SIZE } from './audit-columns';
@@ -17,9 +17,9 @@ export function AuditSkeleton() {
     <>
       <PageHeaderSkeleton />
       <Group gap={8} mb={12}>
-        <Bone width={260} height={34} />
-        <Bone width={150} height={34} />
-        <Bone width={150} height={34} />
+        <Placeholder width={260} height={34} />
+        <Placeholder width={150} height={34} />
+        <Placeholder width={150} height={34} />
       </Group>
       <ListTableSkeleton columns={COLUMNS} rows={12} rowHeight={52} withMenu />
     </>

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import { brandColumns } from './brands-columns';
 
@@ -9,7 +9,7 @@ export function BrandsSkeleton() {
     <>
       <PageHeaderSkeleton />
       <Group gap={8} mb={16}>
-        <Bone width={260} height={34} />
+        <Placeholder width={260} height={34} />
       </Group>
       <ListTableSkeleton columns={brandColumns} rows={10} rowHeight={56} withMenu />
     </>

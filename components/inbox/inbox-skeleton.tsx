@@ -1,4 +1,4 @@
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 import classes from './inbox.module.css';
 
 /** The inbox's shape while it is read. */
@@ -9,8 +9,8 @@ export function InboxSkeleton() {
       <div className={classes.list} aria-hidden="true">
         {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
           <div key={row} className={classes.placeholders}>
-            <Bone width={28} height={28} round />
-            <Bone width="60%" height={16} />
+            <Placeholder width={28} height={28} round />
+            <Placeholder width="60%" height={16} />
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Bone, FieldsSkeleton, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { FieldsSkeleton, PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 
 /** The shape of a plan while it loads: heading fields, then the grid. */
 export function PlanFormSkeleton() {
@@ -6,7 +6,7 @@ export function PlanFormSkeleton() {
     <>
       <PageHeaderSkeleton />
       <FieldsSkeleton fields={3} />
-      <Bone width="100%" height={320} />
+      <Placeholder width="100%" height={320} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useStable } from '@/components/ui/grid/use-stable';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
-import { Bone } from '@/components/ui/skeletons';
+import { Placeholder } from '@/components/ui/skeletons';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { formatInstant, formatMoney, today } from '@/lib/format/format';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
@@ -41,7 +41,7 @@ const DownloadDialog = lazyPart(
 );
 const PlanTimeline = dynamic(() => import('./timeline/plan-timeline').then((each) => each.PlanTimeline), {
   ssr: false,
-  loading: () => <Bone width="100%" height={240} />,
+  loading: () => <Placeholder width="100%" height={240} />,
 });
 
 export interface PlanFormProps {

@@ -1,4 +1,4 @@
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import classes from './plans.module.css';
 import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
@@ -9,7 +9,7 @@ export function PlansSkeleton() {
     <>
       <PageHeaderSkeleton />
       <div className={classes.toolbar}>
-        <Bone width={260} height={34} />
+        <Placeholder width={260} height={34} />
       </div>
       <ListTableSkeleton columns={planColumns('UTC')} rows={10} rowHeight={PLAN_ROW_HEIGHT} withMenu />
     </>

@@ -1,4 +1,4 @@
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import classes from './scopes.module.css';
 import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
@@ -9,7 +9,7 @@ export function ScopesSkeleton() {
     <>
       <PageHeaderSkeleton />
       <div className={classes.toolbar}>
-        <Bone width={260} height={34} />
+        <Placeholder width={260} height={34} />
       </div>
       <ListTableSkeleton columns={scopeColumns} rows={10} rowHeight={SCOPE_ROW_HEIGHT} withMenu />
     </>

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { finishedIds } from '@/components/briefs/list/brief-filters';
 import { DueDate } from '@/components/ui/due-date';
-import { Bone } from '@/components/ui/skeletons';
+import { Placeholder } from '@/components/ui/skeletons';
 import { StatusChip } from '@/components/ui/status-chip';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
@@ -37,12 +37,12 @@ export function DashboardWorkSkeleton() {
       {['first', 'second'].map((list) => (
         <div key={list} className={classes.list}>
           <div className={classes.head}>
-            <Bone width={140} height={20} />
+            <Placeholder width={140} height={20} />
           </div>
           <div className={classes.placeholders}>
-            <Bone height={20} />
-            <Bone height={20} />
-            <Bone height={20} />
+            <Placeholder height={20} />
+            <Placeholder height={20} />
+            <Placeholder height={20} />
           </div>
         </div>
       ))}

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import classes from './skeletons.module.css';
 
-interface BoneProps {
+interface PlaceholderProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   round?: boolean;
 }
 
 /** One placeholder, with the size of the later content. */
-export function Bone({ width = '100%', height = 12, round }: BoneProps) {
-  return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} />;
+export function Placeholder({ width = '100%', height = 12, round }: PlaceholderProps) {
+  return <span className={classes.placeholder} data-round={round || undefined} style={{ width, height }} />;
 }
 
 /** The page header's shape. */
@@ -17,8 +17,8 @@ export function PageHeaderSkeleton({ withContext = true }: { withContext?: boole
   return (
     <div className={classes.header} role="status">
       <span className="visually-hidden">Loading</span>
-      <Bone width={220} height={28} />
-      {withContext ? <Bone width={320} height={21} /> : null}
+      <Placeholder width={220} height={28} />
+      {withContext ? <Placeholder width={320} height={21} /> : null}
     </div>
   );
 }
@@ -31,8 +31,8 @@ export function FieldsSkeleton({ fields = 5 }: { fields?: number }) {
       {Array.from({ length: fields }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never move
         <div key={at} className={classes.field}>
-          <Bone width={96} height={12} />
-          <Bone height={34} />
+          <Placeholder width={96} height={12} />
+          <Placeholder height={34} />
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import classes from './users.module.css';
 import { usersColumns } from './users-columns';
@@ -9,9 +9,9 @@ export function UsersSkeleton({ withBrand = false }: { withBrand?: boolean }) {
     <>
       <PageHeaderSkeleton />
       <div className={classes.toolbar}>
-        <Bone width={260} height={34} />
-        <Bone width={130} height={34} />
-        {withBrand ? <Bone width={90} height={34} /> : null}
+        <Placeholder width={260} height={34} />
+        <Placeholder width={130} height={34} />
+        {withBrand ? <Placeholder width={90} height={34} /> : null}
       </div>
       <ListTableSkeleton columns={usersColumns('UTC', withBrand)} rows={10} withMenu />
     </>

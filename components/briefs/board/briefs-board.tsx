@@ -3,14 +3,14 @@
 import dynamic from 'next/dynamic';
 import { filterChips, filterChoices, NARROWING, type OfferedChoices } from '@/components/briefs/list/brief-filters';
 import { BriefsToolbar } from '@/components/briefs/list/briefs-toolbar';
-import { Bone } from '@/components/ui/skeletons';
+import { Placeholder } from '@/components/ui/skeletons';
 import { listAddress } from '@/components/ui/table/list-address';
 import { NoResults } from '@/components/ui/table/no-results';
 import classes from './board.module.css';
 import type { BoardColumn } from './board-cards';
 
 const Board = dynamic(() => import('./board').then((module) => module.Board), {
-  loading: () => <Bone width="100%" height={480} />,
+  loading: () => <Placeholder width="100%" height={480} />,
 });
 
 interface BriefsBoardProps {

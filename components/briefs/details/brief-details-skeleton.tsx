@@ -1,4 +1,4 @@
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 import classes from './brief-details.module.css';
 import facts from './brief-facts.module.css';
 
@@ -11,17 +11,17 @@ export function BriefDetailsSkeleton() {
       <PageHeaderSkeleton />
       <div className={classes.root} aria-hidden="true">
         <div className={classes.texts}>
-          <Bone width={120} height={20} />
+          <Placeholder width={120} height={20} />
           {TEXTS.map((width) => (
-            <Bone key={width} width={width} />
+            <Placeholder key={width} width={width} />
           ))}
         </div>
         <div className={facts.facts}>
           <div className={facts.placeholders}>
             {TEXTS.map((width) => (
               <div key={width}>
-                <Bone width={72} />
-                <Bone width={width} />
+                <Placeholder width={72} />
+                <Placeholder width={width} />
               </div>
             ))}
           </div>

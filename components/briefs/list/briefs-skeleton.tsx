@@ -1,5 +1,5 @@
 import classes from '@/components/briefs/briefs.module.css';
-import { Bone } from '@/components/ui/skeletons';
+import { Placeholder } from '@/components/ui/skeletons';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 
@@ -8,7 +8,7 @@ export function BriefsSkeleton() {
   return (
     <>
       <div className={classes.toolbar}>
-        <Bone width={260} height={34} />
+        <Placeholder width={260} height={34} />
       </div>
       <ListTableSkeleton
         columns={briefColumns({ people: new Map(), statuses: new Map(), timeZone: 'UTC', today: '' })}

@@ -1,4 +1,4 @@
-import { Bone } from '@/components/ui/skeletons';
+import { Placeholder } from '@/components/ui/skeletons';
 import classes from './week.module.css';
 
 const ROWS = 6;
@@ -12,12 +12,12 @@ export function WeekSkeleton() {
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never move
         <div key={at} className={classes.row}>
           <div className={classes.person}>
-            <Bone width={120} height={24} />
-            <Bone width="100%" height={6} />
+            <Placeholder width={120} height={24} />
+            <Placeholder width="100%" height={6} />
           </div>
           {[0, 1, 2, 3, 4].map((day) => (
             <div key={day} className={classes.cell}>
-              <Bone width="100%" height={72} />
+              <Placeholder width="100%" height={72} />
             </div>
           ))}
         </div>

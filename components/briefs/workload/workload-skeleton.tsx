@@ -1,6 +1,6 @@
 import classes from '@/components/briefs/briefs.module.css';
 import { BRIEF_ROW_HEIGHT, DUE_SIZE, PROJECT_SIZE } from '@/components/briefs/list/briefs-list-columns';
-import { Bone } from '@/components/ui/skeletons';
+import { Placeholder } from '@/components/ui/skeletons';
 import { STATUS, whole, words } from '@/components/ui/table/column-sizes';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import capacity from './capacity-panel.module.css';
@@ -18,12 +18,12 @@ export function WorkloadSkeleton() {
   return (
     <>
       <div className={classes.toolbar}>
-        <Bone width={240} height={34} />
+        <Placeholder width={240} height={34} />
       </div>
       <div className={capacity.root} aria-hidden="true">
-        <Bone width={280} height={16} />
-        <div className={capacity.bone}>
-          <Bone height={28} />
+        <Placeholder width={280} height={16} />
+        <div className={capacity.placeholder}>
+          <Placeholder height={28} />
         </div>
       </div>
       <ListTableSkeleton columns={COLUMNS} rows={10} rowHeight={BRIEF_ROW_HEIGHT} />

@@ -1,4 +1,4 @@
-import { Bone, FieldsSkeleton, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { FieldsSkeleton, PageHeaderSkeleton, Placeholder } from '@/components/ui/skeletons';
 import classes from './output-form.module.css';
 
 /** The shape of an output type's form while it loads. */
@@ -9,9 +9,9 @@ export function OutputSkeleton() {
       <div className={classes.columns}>
         <FieldsSkeleton fields={6} />
         <div className={classes.preview}>
-          <Bone width={90} height={20} />
+          <Placeholder width={90} height={20} />
           <div className={classes.sheet}>
-            <Bone height={160} />
+            <Placeholder height={160} />
           </div>
         </div>
       </div>
