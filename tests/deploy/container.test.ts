@@ -7,25 +7,25 @@ import { query } from '../harness/query';
 import { root } from '../structure/sources';
 import { assembleImage, bytesOf, type Image } from './image';
 import { type Person, send, signIn } from './load';
+import { type Installation, loadDemonstration, type PostgresServer, startPostgres } from './postgres-server';
 import { nobody } from './programs';
-import { type Installation, loadDemonstration, type Stand, startStand } from './stand';
 
 /** The image of Dockerfile: what it copies, and that it can serve as `nobody` from read-only files. */
 const MEGABYTE = 1_000_000;
 const PRODUCT_HOST = 'desk.localhost';
-let stand: Stand;
+let postgres: PostgresServer;
 let desk: Installation;
 let image: Image;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  stand = await startStand({}, { tls: true });
-  desk = await stand.installation('contained');
+  postgres = await startPostgres({}, { tls: true });
+  desk = await postgres.installation('contained');
   image = assembleImage();
 }, 120_000);
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
-  await stand?.stop();
+  await postgres?.stop();
   if (image) fs.rmSync(path.dirname(image.folder), { recursive: true, force: true });
 }, 60_000);
 
@@ -111,9 +111,11 @@ async function serves(port: number, { host, cookie, token, briefs, brief }: Pers
 async function takes(pid: number): Promise<void> {
   const connections =
     "select count(*)::int as n, bool_and(ssl) as safe from pg_stat_activity join pg_stat_ssl using (pid) where datname = $1 and application_name like 'agency-%'";
-  const [{ n, safe } = { n: 0, safe: false }] = await query<{ n: number; safe: boolean }>(stand.adminUrl, connections, [
-    desk.name,
-  ]);
+  const [{ n, safe } = { n: 0, safe: false }] = await query<{ n: number; safe: boolean }>(
+    postgres.adminUrl,
+    connections,
+    [desk.name],
+  );
   expect(n).toBeLessThanOrEqual(20);
   expect(safe).toBe(true);
   if (process.platform !== 'linux') return;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/database/embedded-postgres.mjs';
 import { newDataDir } from '../harness/product.mjs';
-import type { Stand } from './stand';
+import type { PostgresServer } from './postgres-server';
 
 /**
  * A copy of a running server's files, as pg_basebackup makes one (the embedded package does not bring it): between
  * `pg_backup_start` and `pg_backup_stop`, without the write-ahead log, which the copy gets from elsewhere.
  * @returns the folder for `startCopy`
  */
-export async function copyServer({ adminUrl, cluster }: Stand): Promise<string> {
+export async function copyServer({ adminUrl, cluster }: PostgresServer): Promise<string> {
   const dataDir = newDataDir();
   const copy = path.join(dataDir, 'postgres');
   const client = new pg.Client({ connectionString: adminUrl });

@@ -5,7 +5,7 @@ import { freePort } from '../harness/product.mjs';
 import { query } from '../harness/query';
 import { block, blocksOf, copiedCheckout, inShell, read, replaced, type Shell, startShell } from './docs';
 import { send } from './load';
-import { addressOf, type Stand, startStand } from './stand';
+import { addressOf, type PostgresServer, startPostgres } from './postgres-server';
 
 /**
  * The commands of README, "Deploying", and docs/operations.md, run literally in a copy of this checkout by fresh
@@ -14,14 +14,14 @@ import { addressOf, type Stand, startStand } from './stand';
 const OPERATIONS = 'docs/operations.md';
 const HOST = 'desk.example.com';
 const PASSWORD = 'Agency!2026';
-let server: Stand;
-let other: Stand;
+let server: PostgresServer;
+let other: PostgresServer;
 let folder: string;
 let port: string;
 let running: Shell | null = null;
 
 beforeAll(async () => {
-  [server, other] = await Promise.all([startStand(), startStand()]);
+  [server, other] = await Promise.all([startPostgres(), startPostgres()]);
   folder = copiedCheckout();
   port = String(await freePort(4143));
 }, 120_000);
@@ -39,7 +39,7 @@ const readingLine = () => {
   const [line = ''] = /^while IFS= .+ done < desk\.env/m.exec(block('README.md', 'Deploying', 'desk.env')) ?? [];
   return line;
 };
-const hostOf = ({ adminUrl }: Stand) => new URL(adminUrl).host;
+const hostOf = ({ adminUrl }: PostgresServer) => new URL(adminUrl).host;
 const ask = (where: string, body?: object, headers: Record<string, string> = {}) =>
   send({ port: Number(port), host: `admin.${HOST}`, path: where, method: body ? 'POST' : 'GET', headers, body });
 async function answers(shell: Shell): Promise<void> {

@@ -7,7 +7,7 @@ import { PROXY_WARNING, settingsWarnings } from '@/server/settings-warnings.mjs'
 import type { Product } from '../harness/product.mjs';
 import { query } from '../harness/query';
 import { send } from './load';
-import { type Installation, type Stand, serve, startStand } from './stand';
+import { type Installation, type PostgresServer, serve, startPostgres } from './postgres-server';
 
 /**
  * Missing settings of a production are reported at start and on the admin portal
@@ -15,17 +15,17 @@ import { type Installation, type Stand, serve, startStand } from './stand';
  */
 const PRODUCT_HOST = 'desk.localhost';
 const COOKIE = 'a session cookie of the first superuser'.replaceAll(' ', '-');
-let stand: Stand;
+let postgres: PostgresServer;
 let desk: Installation;
 let product: Product;
 
 beforeAll(async () => {
-  stand = await startStand();
-  desk = await stand.installation('lacking');
+  postgres = await startPostgres();
+  desk = await postgres.installation('lacking');
   // Migrated, and with a logo in a storage that the next start does not configure.
   await (await openDatabase(readEnvironment({ ...desk.env, APP_ENV: 'test' }))).close();
   await query(
-    stand.adminUrl.replace(/\/[^/]*$/, `/${desk.name}`),
+    postgres.adminUrl.replace(/\/[^/]*$/, `/${desk.name}`),
     `with person as (
        insert into users (first_name, last_name, email, email_verified_at)
        values ('Sasha', 'Platform', 'sasha@desk.test', now()) returning id),
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await product?.stop();
-  await stand?.stop();
+  await postgres?.stop();
 }, 60_000);
 
 const log = () => fs.readFileSync(product.logFile, 'utf8');

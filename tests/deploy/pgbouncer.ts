@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { freePort, newDataDir } from '../harness/product.mjs';
 import { query } from '../harness/query';
+import { addressOf, type Installation } from './postgres-server';
 import { keepsStatements, nobody, type Running, start } from './programs';
-import { addressOf, type Installation } from './stand';
 
 // Shared by all poolers of a server.
 const password = 'of the pooler';

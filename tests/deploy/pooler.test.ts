@@ -10,22 +10,22 @@ import { root } from '../structure/sources';
 import { block, inShell, replaced } from './docs';
 import { type Load, listen, type Person, send, signIn, startLoad } from './load';
 import { type Pooler, startPgBouncer } from './pgbouncer';
+import { type Installation, loadDemonstration, type PostgresServer, serve, startPostgres } from './postgres-server';
 import { newerPgBouncer, program } from './programs';
-import { type Installation, loadDemonstration, type Stand, serve, startStand } from './stand';
 
 /** Everything at once through PgBouncer in transaction mode (docs/operations.md, "Behind PgBouncer"). */
 const PRODUCT_HOST = 'desk.localhost';
-let stand: Stand;
+let postgres: PostgresServer;
 let mails: Awaited<ReturnType<typeof smtpServer>>;
 let closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  stand = await startStand();
+  postgres = await startPostgres();
   mails = await smtpServer();
 });
 afterAll(async () => {
   await mails?.close();
-  await stand?.stop();
+  await postgres?.stop();
 });
 async function closed(): Promise<void> {
   for (const close of closing.reverse()) await close();
@@ -38,8 +38,8 @@ async function pooled(
   env: Record<string, string> | 'as the docs have it',
   more: string[] = [],
 ) {
-  const desk = await stand.installation(name);
-  const pooler = await startPgBouncer(command, stand.adminUrl, desk, more);
+  const desk = await postgres.installation(name);
+  const pooler = await startPgBouncer(command, postgres.adminUrl, desk, more);
   closing.push(pooler.stop);
   const set = env === 'as the docs have it' ? await exportsOfTheDocs(pooler) : env;
   const all = { ...pooler.env, ...set, PRODUCT_HOST, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
@@ -71,7 +71,7 @@ const enough = (load: Load, answers: number) => {
 /** The lines of PostgreSQL's log about statements that were prepared twice, or not at all. */
 const complaints = (): string[] =>
   fs
-    .readFileSync(stand.logFile, 'utf8')
+    .readFileSync(postgres.logFile, 'utf8')
     .split('\n')
     .filter((line) => /prepared statement/.test(line) && !/agency-boot-check/.test(line));
 
@@ -213,15 +213,15 @@ describe('the start behind PgBouncer in transaction mode', () => {
     const command = program('pgbouncer');
     if (!command) return skip('there is no pgbouncer here, and it cannot be installed');
     try {
-      const desk = await stand.installation('own_roles');
-      const pooler = await startPgBouncer(command, stand.adminUrl, desk);
+      const desk = await postgres.installation('own_roles');
+      const pooler = await startPgBouncer(command, postgres.adminUrl, desk);
       closing.push(pooler.stop);
       await expect(start(desk, { DATABASE_URL: pooler.env.DATABASE_URL ?? '' })).rejects.toThrow(
         'set DATABASE_DIRECT_URL',
       );
       const locks = `select pid from pg_locks join pg_database on pg_database.oid = database
         where locktype = 'advisory' and datname = $1`;
-      expect(await query(stand.adminUrl, locks, [desk.name])).toEqual([]);
+      expect(await query(postgres.adminUrl, locks, [desk.name])).toEqual([]);
 
       const { environment: direct } = await start(desk, {});
       const pooled = (url = '') => Object.assign(new URL(url), { port: String(pooler.port) }).href;
@@ -246,7 +246,7 @@ describe('the start behind PgBouncer in transaction mode', () => {
 
 describe('without a pooler', () => {
   it('pages and /v1 at once prepare no statement twice', async () => {
-    const desk = await stand.installation('direct');
+    const desk = await postgres.installation('direct');
     const product = await serve(desk, { PRODUCT_HOST });
     try {
       loadDemonstration(desk, root);

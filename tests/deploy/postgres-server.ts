@@ -12,7 +12,7 @@ import { read, replaced } from './docs';
  * A standalone PostgreSQL, as a deployer has it, with installations on it: each has its own database, whose owner is no
  * superuser.
  */
-export type Stand = {
+export type PostgresServer = {
   /** PostgreSQL's own folder. */
   readonly cluster: string;
   /** The server's superuser. */
@@ -35,7 +35,10 @@ export type Installation = {
  * @param settings of PostgreSQL, over those of a server without durability
  * @param options `tls`: its installations' addresses require TLS and check its certificate
  */
-export async function startStand(settings: Record<string, string> = {}, { tls = false } = {}): Promise<Stand> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+  { tls = false } = {},
+): Promise<PostgresServer> {
   const dataDir = newDataDir();
   const server = await startEmbeddedPostgres({
     dataDir,

@@ -15,11 +15,11 @@ import { type BrandRows, makeBrand, makePerson, type PersonRow } from '../db/row
 import { sessionOf } from '../db/session';
 import { query } from '../harness/query';
 import { copyServer, startCopy } from './copied-server';
-import { addressOf, type Stand, startStand } from './stand';
+import { addressOf, type PostgresServer, startPostgres } from './postgres-server';
 
 /** Exports, and nothing else, are read from a streaming replica (docs/scaling.md). */
 const ENTRIES = 9_000;
-let stand: Stand;
+let postgres: PostgresServer;
 let replicaDir: string;
 let replica: EmbeddedPostgres;
 let runtime: Runtime;
@@ -27,14 +27,14 @@ let a: BrandRows;
 let superuser: PersonRow;
 
 beforeAll(async () => {
-  stand = await startStand();
-  const { env } = await stand.installation('desk');
-  await query(stand.adminUrl, "select pg_create_physical_replication_slot('replica', true)");
-  replicaDir = await copyServer(stand);
-  const { hostname, port, password } = new URL(stand.adminUrl);
+  postgres = await startPostgres();
+  const { env } = await postgres.installation('desk');
+  await query(postgres.adminUrl, "select pg_create_physical_replication_slot('replica', true)");
+  replicaDir = await copyServer(postgres);
+  const { hostname, port, password } = new URL(postgres.adminUrl);
   const primary = `host=${hostname} port=${port} user=postgres password=${password}`;
   const settings = { primary_conninfo: primary, primary_slot_name: 'replica', hot_standby: 'on' };
-  replica = await startCopy(replicaDir, { signal: 'standby', adminUrl: stand.adminUrl, settings });
+  replica = await startCopy(replicaDir, { signal: 'standby', adminUrl: postgres.adminUrl, settings });
 
   // The role and password in the replica's address are ignored: those of the two serving roles are used.
   const DATABASE_REPLICA_URL = addressOf(replica.ownerUrl, 'desk', 'nobody', 'nothing');
@@ -45,7 +45,7 @@ beforeAll(async () => {
   a = await makeBrand('alpha');
   superuser = await makePerson('super@platform.test', 'Sasha', 'Platform', { superuser: true });
   await query(
-    addressOf(stand.adminUrl, 'desk'),
+    addressOf(postgres.adminUrl, 'desk'),
     `insert into audit_entries (brand_id, operation, label)
      select $1::int, 'briefs.create', 'Brief ' || n from generate_series(1, $2::int) as n`,
     [a.record.id, ENTRIES],
@@ -55,7 +55,7 @@ afterAll(async () => {
   installRuntime(null);
   await runtime?.close();
   await replica?.stop();
-  await stand?.stop();
+  await postgres?.stop();
   if (replicaDir) fs.rmSync(replicaDir, { recursive: true, force: true });
 });
 
@@ -69,7 +69,7 @@ const exported = async () => responseOf(await answerBrandExport(await admin(), {
 const entriesIn = (file: string) => new Set(file.match(/Brief \d+/g)).size;
 const newest = async (label: string) =>
   query(
-    addressOf(stand.adminUrl, 'desk'),
+    addressOf(postgres.adminUrl, 'desk'),
     "insert into audit_entries (brand_id, operation, label) values ($1, 'briefs.create', $2)",
     [a.record.id, label],
   );

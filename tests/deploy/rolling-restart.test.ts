@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
 import { root } from '../structure/sources';
 import { type Listening, type Load, listen, signIn, startLoad } from './load';
+import { type Installation, loadDemonstration, type PostgresServer, startPostgres } from './postgres-server';
 import { program, start } from './programs';
-import { type Installation, loadDemonstration, type Stand, startStand } from './stand';
 
 /**
  * Three instances behind all three proxies of docs/examples at once, with TLS, restarted one after the other under
@@ -20,7 +20,7 @@ const REQUESTS = Number(process.env.ROLLING_REQUESTS) || 300;
 const PATIENCE_MS = 300_000 + REQUESTS * 300;
 /** Seconds for which nginx keeps an idle connection of a client. */
 const KEEPALIVE = 2;
-let stand: Stand;
+let postgres: PostgresServer;
 let desk: Installation;
 let folder: string;
 const ports: number[] = [];
@@ -35,8 +35,8 @@ const written: Partial<Record<Proxy, Awaited<ReturnType<Load['stop']>>>> = {};
 let orders: Awaited<ReturnType<typeof ordersFrom>>;
 
 beforeAll(async () => {
-  stand = await startStand();
-  desk = await stand.installation('behind');
+  postgres = await startPostgres();
+  desk = await postgres.installation('behind');
   folder = newDataDir();
   for (let from = 6160; ports.length < 3; from = Math.max(...ports) + 1) ports.push(await freePort(from));
   products[0] = await instance(0);
@@ -62,7 +62,7 @@ afterAll(async () => {
   }
   for (const close of closing.reverse()) await close();
   await Promise.all(products.map((product) => product?.stop()));
-  await stand?.stop();
+  await postgres?.stop();
   if (folder) fs.rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 

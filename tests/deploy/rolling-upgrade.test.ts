@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../harness/product.mjs';
 import { builtFormerRelease, FORMER_COMMIT } from './former-release';
 import { type Load, signIn, startLoad } from './load';
-import { type Installation, loadDemonstration, type Stand, serve, startStand } from './stand';
+import { type Installation, loadDemonstration, type PostgresServer, serve, startPostgres } from './postgres-server';
 
 /** Two releases on one database, under load, in the order of docs/operations.md, "Upgrade and rollback". */
-let stand: Stand;
+let postgres: PostgresServer;
 let desk: Installation;
 const running: Product[] = [];
 // One host name for all instances, as behind a proxy: a session is valid on every instance.
@@ -13,13 +13,13 @@ const PRODUCT_HOST = 'desk.localhost';
 
 let folder: string | null;
 beforeAll(async () => {
-  stand = await startStand();
-  desk = await stand.installation('rolling');
+  postgres = await startPostgres();
+  desk = await postgres.installation('rolling');
   folder = builtFormerRelease();
 }, 600_000);
 afterAll(async () => {
   await Promise.all(running.map((product) => product.stop()));
-  await stand?.stop();
+  await postgres?.stop();
 }, 60_000);
 
 async function started(folder?: string): Promise<Product> {

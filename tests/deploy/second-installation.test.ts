@@ -3,20 +3,20 @@ import { roleNames } from '@/server/database/roles.mjs';
 import type { Product } from '../harness/product.mjs';
 import { query } from '../harness/query';
 import { FORMER_COMMIT, formerRelease, openAsFormer } from './former-release';
-import { addressOf, type Installation, type Stand, serve, startStand } from './stand';
+import { addressOf, type Installation, type PostgresServer, serve, startPostgres } from './postgres-server';
 
 /** Two installations on one PostgreSQL server know nothing of each other (docs/operations.md, "Your own PostgreSQL"). */
-let stand: Stand;
+let postgres: PostgresServer;
 let desk: Installation;
 const running: Product[] = [];
 
 beforeAll(async () => {
-  stand = await startStand();
-  desk = await stand.installation('desk');
+  postgres = await startPostgres();
+  desk = await postgres.installation('desk');
 });
 afterAll(async () => {
   await Promise.all(running.map((product) => product.stop()));
-  await stand?.stop();
+  await postgres?.stop();
 });
 const started = async (installation: Installation) => {
   const product = await serve(installation);
@@ -28,10 +28,12 @@ const statusOf = async ({ port }: Product, path: string): Promise<number> =>
 
 const SERVING = 'select distinct usename as name from pg_stat_activity where datname = $1 and usename like $2';
 const serving = async (database: string): Promise<string[]> =>
-  (await query<{ name: string }>(stand.adminUrl, SERVING, [database, 'agency%'])).map(({ name }) => name).sort();
+  (await query<{ name: string }>(postgres.adminUrl, SERVING, [database, 'agency%'])).map(({ name }) => name).sort();
 const passwordOf = async (role: string) =>
   (
-    await query<{ rolpassword: string }>(stand.adminUrl, 'select rolpassword from pg_authid where rolname = $1', [role])
+    await query<{ rolpassword: string }>(postgres.adminUrl, 'select rolpassword from pg_authid where rolname = $1', [
+      role,
+    ])
   )[0]?.rolpassword;
 
 describe('two installations on one server', () => {
@@ -40,11 +42,11 @@ describe('two installations on one server', () => {
     const { appRole, platformRole } = roleNames('desk');
     const before = [await passwordOf(appRole), await passwordOf(platformRole)];
     expect(before).not.toContain(undefined);
-    const second = await started(await stand.installation('staging'));
+    const second = await started(await postgres.installation('staging'));
     expect([await passwordOf(appRole), await passwordOf(platformRole)]).toEqual(before);
 
     // The first has to reconnect: its passwords are still valid.
-    await query(stand.adminUrl, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'desk'");
+    await query(postgres.adminUrl, "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'desk'");
     for (const product of [first, second]) {
       await expect.poll(() => statusOf(product, '/readyz')).toBe(200);
       expect(await statusOf(product, '/login')).toBe(200);
@@ -59,10 +61,10 @@ describe('two installations on one server', () => {
     const inside = async (from: string, to: string) => {
       const { appRole, platformRole } = roleNames(from);
       for (const role of [appRole, platformRole, `${from}_owner`]) {
-        await query(stand.adminUrl, `alter role ${role} password 'known'`);
-        const there = addressOf(stand.adminUrl, to, role, 'known');
+        await query(postgres.adminUrl, `alter role ${role} password 'known'`);
+        const there = addressOf(postgres.adminUrl, to, role, 'known');
         await expect(query(there, 'select 1'), `${role} in ${to}`).rejects.toMatchObject({ code: '42501' });
-        expect(await query(addressOf(stand.adminUrl, from, role, 'known'), 'select 1 as one')).toEqual([{ one: 1 }]);
+        expect(await query(addressOf(postgres.adminUrl, from, role, 'known'), 'select 1 as one')).toEqual([{ one: 1 }]);
       }
     };
     await inside('desk', 'staging');
@@ -70,16 +72,16 @@ describe('two installations on one server', () => {
   });
 
   it('a role of that name that was not made for this database is refused, and left as it is', async () => {
-    const third = await stand.installation('third');
+    const third = await postgres.installation('third');
     const { appRole } = roleNames('third');
-    await query(stand.adminUrl, `create role ${appRole} login password 'somebody else'`);
+    await query(postgres.adminUrl, `create role ${appRole} login password 'somebody else'`);
     const before = await passwordOf(appRole);
     await expect(serve(third)).rejects.toThrow(
       `The role "${appRole}" exists on this PostgreSQL server and was not made`,
     );
     expect(await passwordOf(appRole)).toBe(before);
 
-    await query(stand.adminUrl, `comment on role ${appRole} is 'Agency Desk, database of another id'`);
+    await query(postgres.adminUrl, `comment on role ${appRole} is 'Agency Desk, database of another id'`);
     await expect(serve(third)).rejects.toThrow('was not made for this database');
     expect(await passwordOf(appRole)).toBe(before);
   }, 60_000);
@@ -118,7 +120,7 @@ describe(`a database that ${FORMER_COMMIT} serves`, () => {
   }) => {
     const former = formerRelease();
     if (!former) return skip(`the history does not reach back to ${FORMER_COMMIT}`);
-    const upgraded = await stand.installation('upgraded');
+    const upgraded = await postgres.installation('upgraded');
     openAsFormer(former, { ...upgraded.env, PORT: '6149' });
     const rights = async (role: string) =>
       (await query<{ kind: string; name: string; right_: string }>(upgraded.ownerUrl, RIGHTS, [role])).map((row) =>
@@ -150,11 +152,11 @@ describe(`a database that ${FORMER_COMMIT} serves`, () => {
   }, 120_000);
 
   it('elsewhere on its server the former roles get no rights', async () => {
-    const others = await query(stand.adminUrl, "select 1 from pg_roles where rolname = 'agency_app'");
+    const others = await query(postgres.adminUrl, "select 1 from pg_roles where rolname = 'agency_app'");
     if (others.length === 0)
-      await query(stand.adminUrl, 'create role agency_app login; create role agency_platform login');
-    const [, rights] = [await started(await stand.installation('fresh')), RIGHTS];
-    const ownerUrl = addressOf(stand.adminUrl, 'fresh');
+      await query(postgres.adminUrl, 'create role agency_app login; create role agency_platform login');
+    const [, rights] = [await started(await postgres.installation('fresh')), RIGHTS];
+    const ownerUrl = addressOf(postgres.adminUrl, 'fresh');
     expect(await query(ownerUrl, rights, ['agency_app'])).toEqual([]);
     expect(await query(ownerUrl, rights, ['agency_platform'])).toEqual([]);
   }, 60_000);
