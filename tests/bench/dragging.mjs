@@ -42,8 +42,8 @@ export async function measureDragging({ large, database }) {
         await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
         const frames = await drag(page, region);
         for (const [what, longest] of Object.entries(frames)) {
-          const wanted = what === AT_REST ? {} : { atMost: MAX_FRAME_MS };
-          line('dragging', `${view}, ${cards} cards: longest frame while ${what}`, longest, { ...wanted, unit: ' ms' });
+          const target = what === AT_REST ? {} : { atMost: MAX_FRAME_MS };
+          line('dragging', `${view}, ${cards} cards: longest frame while ${what}`, longest, { ...target, unit: ' ms' });
         }
         await page.context().close();
       }

@@ -66,11 +66,11 @@ export async function measureGrids({ large, documents, quick }) {
       }
       await page.evaluate(addPlainField);
       const plain = await press(page, [...'abcdefghijklmnopqrstuvwxyz'].slice(0, often));
-      const wanted = { atMost: MAX_MS, unit: ' ms' };
-      line('grids', `${title}: typing, median`, median(typing), wanted);
+      const target = { atMost: MAX_MS, unit: ' ms' };
+      line('grids', `${title}: typing, median`, median(typing), target);
       line('grids', `${title}: typing, slowest of twenty`, slow(typing), { unit: ' ms' });
-      line('grids', `${title}: moving, median`, median(moving), wanted);
-      line('grids', `${title}: Enter after a change, median`, median(committing), wanted);
+      line('grids', `${title}: moving, median`, median(moving), target);
+      line('grids', `${title}: Enter after a change, median`, median(committing), target);
       line('grids', `${title}: ${PASTED} rows pasted, longest wait`, pasting, { unit: ' ms' });
       line('grids', `${title}: taking them back`, median(undoing), { unit: ' ms' });
       line('grids', `${title}: typing in a bare field of that page, median`, median(plain), { unit: ' ms' });
@@ -112,11 +112,11 @@ async function press(page, keys, before = async () => {}) {
   }
   // On a busy machine the reports come late.
   await page.waitForTimeout(LATEST_MS);
-  const heard = await page.evaluate(() =>
+  const reported = await page.evaluate(() =>
     /** @type {Measured} */ (/** @type {unknown} */ (window)).benchKeys.splice(0),
   );
   return presses.map(({ from, until }) => {
-    const own = heard.filter(({ startTime }) => startTime >= from && startTime < until);
+    const own = reported.filter(({ startTime }) => startTime >= from && startTime < until);
     // A press that was not reported took less than the threshold; for 'Control+z' the longer press counts.
     return Math.max(MIN_MS, ...own.map(({ duration }) => duration));
   });

@@ -11,16 +11,16 @@ import http from 'node:http';
  *   `statuses`: how often each unsuccessful status was answered
  */
 
-process.on('message', async (/** @type {Order} */ order) => process.send?.(await carryOut(order)));
+process.on('message', async (/** @type {Order} */ order) => process.send?.(await generate(order)));
 
 /** @param {Order} order */
-async function carryOut(order) {
+async function generate(order) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: order.connections });
   const until = performance.now() + order.milliseconds;
   const began = performance.now();
   /** @type {Found} */
   const found = { answers: 0, wrong: 0, firstBytes: [], statuses: {} };
-  await Promise.all(Array.from({ length: order.connections }, (_, at) => askUntil(order, agent, until, found, at)));
+  await Promise.all(Array.from({ length: order.connections }, (_, at) => sendUntil(order, agent, until, found, at)));
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
   return { ...found, perSecond: found.answers / seconds };
@@ -33,13 +33,13 @@ async function carryOut(order) {
  * @param {Found} found
  * @param {number} at
  */
-async function askUntil(order, agent, until, found, at) {
+async function sendUntil(order, agent, until, found, at) {
   let turn = at;
   while (performance.now() < until) {
     const body = order.bodies?.[turn % order.bodies.length];
     const url = order.urls?.[turn % order.urls.length] ?? order.url;
     turn += order.connections;
-    const { status, firstByte } = await ask({ ...order, url }, agent, body);
+    const { status, firstByte } = await send({ ...order, url }, agent, body);
     if (status >= 200 && status < 300) {
       found.answers += 1;
       found.firstBytes.push(firstByte);
@@ -56,7 +56,7 @@ async function askUntil(order, agent, until, found, at) {
  * @param {string} [body]
  * @returns {Promise<{ status: number, firstByte: number }>}
  */
-function ask({ url, headers, method = 'GET' }, agent, body) {
+function send({ url, headers, method = 'GET' }, agent, body) {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const { hostname, port, pathname, search } = new URL(url);

@@ -26,7 +26,7 @@ generator.channel?.unref();
  * @param {import('./load-generator.mjs').Order} order
  * @returns {Promise<import('./load-generator.mjs').Found & { perSecond: number }>}
  */
-export async function ask(order) {
+export async function generateLoad(order) {
   generator.send(order);
   const [found] = await once(generator, 'message');
   // Refusals under load are reported, and do not count as throughput.
@@ -49,7 +49,7 @@ export const stopGenerator = () => generator.kill();
  */
 export async function interleave(contenders, { connections, pace }) {
   const entries = entriesOf(contenders);
-  for (const [, order] of entries) await ask({ ...order, connections, milliseconds: pace.warmUp });
+  for (const [, order] of entries) await generateLoad({ ...order, connections, milliseconds: pace.warmUp });
   /** @type {Round<Name>[]} */
   const rounds = [];
   for (let round = 0; round < pace.rounds; round += 1) {
@@ -57,7 +57,7 @@ export async function interleave(contenders, { connections, pace }) {
     const found = {};
     // In reverse order every second time, so that no contender always follows the same one.
     for (const [name, order] of round % 2 ? entries.toReversed() : entries) {
-      const { perSecond, firstBytes } = await ask({ ...order, connections, milliseconds: pace.milliseconds });
+      const { perSecond, firstBytes } = await generateLoad({ ...order, connections, milliseconds: pace.milliseconds });
       found[name] = { perSecond, firstByte: median(firstBytes) };
     }
     rounds.push(/** @type {Round<Name>} */ (found));

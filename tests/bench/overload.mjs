@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import { ask } from './measure.mjs';
+import { generateLoad } from './measure.mjs';
 import { percentile, sum } from './numbers.mjs';
 import { heading, line, note } from './report.mjs';
 import { ORDINARY } from './size.mjs';
@@ -57,7 +57,7 @@ const MIXTURE = {
  */
 async function overloaded(name, order, { connections, slowest, seconds }) {
   /** @param {number} count @param {number} some */
-  const forSeconds = (count, some) => ask({ ...order, connections: count, milliseconds: some * 1000 });
+  const forSeconds = (count, some) => generateLoad({ ...order, connections: count, milliseconds: some * 1000 });
   await forSeconds(connections, Math.min(seconds, 4));
   const peak = await forSeconds(connections, Math.min(seconds, 8));
   const over = await forSeconds(connections * 10, seconds);
@@ -84,7 +84,7 @@ async function overloaded(name, order, { connections, slowest, seconds }) {
 async function untilQuick(order, limit) {
   const began = performance.now();
   for (;;) {
-    const { firstBytes } = await ask({ ...order, connections: 1, milliseconds: 1 });
+    const { firstBytes } = await generateLoad({ ...order, connections: 1, milliseconds: 1 });
     if ((firstBytes[0] ?? Number.POSITIVE_INFINITY) <= limit) return performance.now() - began;
     if (performance.now() - began > 60_000) return Number.POSITIVE_INFINITY;
   }
@@ -96,7 +96,7 @@ async function untilQuick(order, limit) {
  */
 async function flooded(large, { pages, calls, seconds }) {
   for (const [name, order] of Object.entries({ pages, '/v1': calls })) {
-    const measure = () => ask({ ...order, connections: 2, milliseconds: seconds * 1000 });
+    const measure = () => generateLoad({ ...order, connections: 2, milliseconds: seconds * 1000 });
     const before = await measure();
     const flood = startLogIns(large.port);
     const meanwhile = await measure();
@@ -173,7 +173,7 @@ async function remembered(large, requests) {
     const until = ((curve.length + 1) * requests) / 10;
     while (done < until) {
       for (const order of [pages, calls]) {
-        const { answers, statuses } = await ask({ ...order, connections: 16, milliseconds: 1000 });
+        const { answers, statuses } = await generateLoad({ ...order, connections: 16, milliseconds: 1000 });
         done += answers;
         unanswered.push(...Object.keys(statuses));
       }

@@ -68,13 +68,13 @@ export async function runBench({ parts, quick }) {
      * @template {{ stop: () => unknown }} Served
      * @param {Served} served
      */
-    const closedLater = (served) => {
+    const closedAtEnd = (served) => {
       closing.unshift(served.stop);
       return served;
     };
-    const large = closedLater(await serveProduct(databases.large));
-    const small = parts.includes('growth') ? closedLater(await serveProduct(databases.small)) : null;
-    const limit = closedLater(await serveLimit(databases.large));
+    const large = closedAtEnd(await serveProduct(databases.large));
+    const small = parts.includes('growth') ? closedAtEnd(await serveProduct(databases.small)) : null;
+    const limit = closedAtEnd(await serveLimit(databases.large));
     if (quick) note('Little data and little time: good for trying the bench, not for its numbers.');
     const given = {
       small,

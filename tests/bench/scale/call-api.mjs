@@ -8,7 +8,7 @@ import { personOf, tokenFor } from './keys.mjs';
  *   brand's
  * @returns {Promise<any>} the body of the answer @throws Error on any status but 200
  */
-export function ask({ port, at, size, path, body }) {
+export function callApi({ port, at, size, path, body }) {
   const person = personOf(at, size);
   const text = body && JSON.stringify(body);
   const headers = {
@@ -39,10 +39,10 @@ export function ask({ port, at, size, path, body }) {
 
 /**
  * The newest briefs of somebody's brand, 50 at most.
- * @param {Omit<Parameters<typeof ask>[0], 'path' | 'body'>} who
+ * @param {Omit<Parameters<typeof callApi>[0], 'path' | 'body'>} who
  * @returns {Promise<import('./people.mjs').Brief[]>}
  */
 export async function briefsOf(who) {
-  const { data } = await ask({ ...who, path: '/briefme/briefs?limit=50' });
+  const { data } = await callApi({ ...who, path: '/briefme/briefs?limit=50' });
   return data.map((/** @type {import('./people.mjs').Brief} */ { id, uuid }) => ({ id, uuid }));
 }

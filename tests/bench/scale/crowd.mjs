@@ -41,7 +41,7 @@ export function startCrowd() {
      * @param {() => Promise<void>} change
      * @param {number} expected sockets that should receive it
      */
-    async heard(uuid, change, expected) {
+    async deliveryTimes(uuid, change, expected) {
       await tell(() => ({ kind: 'watch', uuid }));
       const began = performance.timeOrigin + performance.now();
       await change();

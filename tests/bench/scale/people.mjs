@@ -182,7 +182,7 @@ async function show(seat, path, as) {
   seat.shows = path;
   // Next requires its parameter, with any value.
   const address = `${path}${path.includes('?') ? '&' : '?'}_rsc=`;
-  await ask(seat, as, { path: address, headers: { Cookie: `agency-session=${cookieFor(seat.person)}`, RSC: '1' } });
+  await send(seat, as, { path: address, headers: { Cookie: `agency-session=${cookieFor(seat.person)}`, RSC: '1' } });
 }
 
 /** @param {Seat} seat @param {string} as @param {string} method @param {string} path @param {object} body */
@@ -194,7 +194,7 @@ async function call(seat, as, method, path, body) {
     'Content-Length': Buffer.byteLength(text),
     'X-Page-Id': seat.page,
   };
-  await ask(seat, as, { path, method, headers, body: text });
+  await send(seat, as, { path, method, headers, body: text });
 }
 
 /**
@@ -202,7 +202,7 @@ async function call(seat, as, method, path, body) {
  * @param {string} as
  * @param {{ path: string, method?: string, headers: Record<string, string | number>, body?: string }} request
  */
-async function ask(seat, as, { path, method = 'GET', headers, body }) {
+async function send(seat, as, { path, method = 'GET', headers, body }) {
   const began = Date.now();
   const outcome = await new Promise((resolve) => {
     const request = http.request(

@@ -4,8 +4,8 @@ import { say, step } from '../../../scripts/steps/progress.mjs';
 import { openServer } from '../databases.mjs';
 import { percentile, sum } from '../numbers.mjs';
 import { heading, note } from '../report.mjs';
-import { ask, briefsOf } from './ask.mjs';
 import { calculate } from './calculate.mjs';
+import { briefsOf, callApi } from './call-api.mjs';
 import { startCrowd } from './crowd.mjs';
 import { databaseMs, idleMs, metricsOf, processorMs, total, watchInstances } from './figures.mjs';
 import { PRODUCT_HOST, serveInstances } from './instances.mjs';
@@ -135,8 +135,8 @@ async function hearing({ size, crowd, instances }) {
     const [brief] = await briefsOf(who);
     if (!brief) throw new Error('A brand has no briefs');
     const body = { allocatedHoursToday: (1 + Math.floor(Math.random() * 900)) / 100 };
-    const save = () => ask({ ...who, path: `/briefme/briefs/${brief.id}/allocate`, body });
-    const arrived = await crowd.heard(brief.uuid, save, size.perBrand);
+    const save = () => callApi({ ...who, path: `/briefme/briefs/${brief.id}/allocate`, body });
+    const arrived = await crowd.deliveryTimes(brief.uuid, save, size.perBrand);
     delays.push(...arrived);
     missed += size.perBrand - arrived.length;
   }

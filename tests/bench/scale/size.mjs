@@ -18,15 +18,15 @@ const SPARE_DESCRIPTORS = 1000;
 /** @param {NodeJS.Dict<string>} environment @returns {ScaleSize} @throws Error on an invalid number */
 export function scaleSize(environment) {
   /** @param {string} name @param {number} standard @param {number} min */
-  const given = (name, standard, min) => {
+  const setting = (name, standard, min) => {
     const number = Number(environment[name] || standard);
     if (!Number.isInteger(number) || number < min) throw new Error(`${name} must be a whole number from ${min} on`);
     return number;
   };
-  const brands = given('SCALE_BRANDS', 1000, 3);
-  const briefs = given('SCALE_BRIEFS', 2_000_000, brands * 100);
-  const sockets = given('SCALE_SOCKETS', 10_000, INSTANCES);
-  return { brands, briefs, sockets, seconds: given('SCALE_SECONDS', 15, 1), perBrand: Math.ceil(sockets / brands) };
+  const brands = setting('SCALE_BRANDS', 1000, 3);
+  const briefs = setting('SCALE_BRIEFS', 2_000_000, brands * 100);
+  const sockets = setting('SCALE_SOCKETS', 10_000, INSTANCES);
+  return { brands, briefs, sockets, seconds: setting('SCALE_SECONDS', 15, 1), perBrand: Math.ceil(sockets / brands) };
 }
 
 /** The same in the loader's form. @param {ScaleSize} size @returns {import('../size.mjs').Size} */
