@@ -64,12 +64,12 @@ export async function makeUser(
   return { uuid: user.uuid, name: `${firstName} ${lastName}`, email };
 }
 
-/** The uuid of a brand of the demonstration data, as its host tells. */
+/** The uuid of a brand of the demonstration data, by its host. */
 export async function brandUuidOf(page: Page, host: string): Promise<string> {
-  const face = await page.request.get(
+  const response = await page.request.get(
     at('', `/v1/brands/information?domain=${encodeURIComponent(new URL(at(host)).host)}`),
   );
-  return (await face.json()).uuid;
+  return (await response.json()).uuid;
 }
 
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -22,7 +22,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 // The environment of the person who runs the tests must not reach the product under test.
-const KEPT = /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TEMP|TMP|SystemRoot|CI|NODE_.*|npm_execpath)$/;
+const PASSED_ON = /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TEMP|TMP|SystemRoot|CI|NODE_.*|npm_execpath)$/;
 
 /**
  * @param {{
@@ -37,7 +37,7 @@ export async function startProduct({ port, dataDir = newDataDir(), folder = root
   const out = fs.openSync(logFile, 'a');
   /** @type {NodeJS.Dict<string>} */
   const environment = {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name))),
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
     PORT: String(port),
     PRODUCT_HOST: `localhost:${port}`,
     DATA_DIR: dataDir,

@@ -81,10 +81,10 @@ describe('the registry', () => {
   });
 
   it('names each method and path once', () => {
-    const faces = operations.flatMap(({ method, path }) =>
+    const calls = operations.flatMap(({ method, path }) =>
       method && path ? [`${method} ${path.replace(/\{\w+\}/g, '{}')}`] : [],
     );
-    expect(faces.filter((face, at) => faces.indexOf(face) !== at)).toEqual([]);
+    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
   });
 });
 

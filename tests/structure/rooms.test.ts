@@ -117,7 +117,7 @@ describe('few hands on the database', () => {
 });
 
 describe('the log', () => {
-  it('is written by its typed face alone: a field that it does not know would be dropped', () => {
+  it('is written through its typed interface alone: a field that it does not know would be dropped', () => {
     const past = below('app', 'components', 'lib').filter(
       ({ file, code }) =>
         file !== 'lib/runtime/log.ts' && /\bruntime(OrNull)?\(\)\??\.log\b|\blog\b[^{}]*\} = runtime\(/.test(code),

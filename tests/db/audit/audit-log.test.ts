@@ -12,6 +12,7 @@ import { saveSegments } from '@/lib/catalogue/save-segments';
 import { updateDepartment } from '@/lib/catalogue/update-department';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
+import { today } from '@/lib/format/format';
 import { purgeBin } from '@/lib/jobs/purge-bin';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updateMember } from '@/lib/users/update-member';
@@ -134,8 +135,8 @@ describe("a brand's audit log", () => {
     expect(await count({ search: brand.brandAdmin.lastName })).toBe(all);
     expect(await count({ search: '127.0.0' })).toBe(all);
     expect(await count({ search: 'nobody' })).toBe(0);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.record.timeZone }).format(new Date());
-    expect(await count({ from: today, to: today })).toBe(all);
+    const day = today(brand.record.timeZone);
+    expect(await count({ from: day, to: day })).toBe(all);
     expect(await count({ from: '2999-01-01' })).toBe(0);
     expect(await count({ to: '2001-01-01' })).toBe(0);
     const [first] = (await list(brand, { entity: 'segment' })).data;
@@ -151,7 +152,7 @@ describe("a brand's audit log", () => {
     await performInBrand(updateLampSettings, admin, { defaultEmailSubject: 'Hello' });
     await performInBrand(createDepartment, admin, { title: 'Trade 100%', description: 'Films' });
     const [newest] = (await list(brand)).data;
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.record.timeZone }).format(new Date());
+    const day = today(brand.record.timeZone);
     const found: number[] = [];
     for (const filter of [
       {},
@@ -162,7 +163,7 @@ describe("a brand's audit log", () => {
       { entity: 'division' },
       { entity: 'user' },
       { thing: newest?.entityUuid },
-      { from: today, to: today },
+      { from: day, to: day },
       { from: '2999-01-01' },
       { to: '2001-01-01' },
       { search: 'trade 100%' },

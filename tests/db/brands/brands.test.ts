@@ -65,7 +65,7 @@ describe('brands as superusers see them', () => {
     });
   });
 
-  it('[J-26] the public face alone for everybody, by either domain; nothing of what is not there', async () => {
+  it('[J-26] the public information alone for everybody, by either domain; nothing of what is not there', async () => {
     const { a, b, runtime } = world();
     const db = platformClient();
     await db.brand.update({
@@ -73,8 +73,8 @@ describe('brands as superusers see them', () => {
       data: { customDomain: 'beta.test', domainLiveAt: new Date(), faviconUrl: '/files/icon' },
     });
     runtime.hosts.invalidate();
-    const face = await information('www.beta.test');
-    expect(Object.keys(face).sort()).toEqual(
+    const found = await information('www.beta.test');
+    expect(Object.keys(found).sort()).toEqual(
       [
         'uuid',
         'name',
@@ -92,7 +92,7 @@ describe('brands as superusers see them', () => {
         'meta',
       ].sort(),
     );
-    expect(face).toMatchObject({ uuid: b.record.uuid, meta: { fullFaviconUrl: 'http://beta.test/files/icon' } });
+    expect(found).toMatchObject({ uuid: b.record.uuid, meta: { fullFaviconUrl: 'http://beta.test/files/icon' } });
     expect((await information('ALPHA.localhost:3000')).uuid).toBe(a.record.uuid);
     for (const domain of ['nobody.localhost:3000', 'localhost:3000', 'admin.localhost:3000', 'a b', '\u{1f600}']) {
       await expect(information(domain)).rejects.toMatchObject({ kind: 'absent' });

@@ -3,13 +3,13 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** As much of S3's HTTP face as files need: objects, ranges of them, and uploads in parts. */
+/** As much of S3's HTTP API as files need: objects, ranges of them, and uploads in parts. */
 export class StorageServer {
   readonly objects = new Map<string, Buffer>();
   /** Uploads in parts that were neither completed nor aborted, by id. */
-  readonly open = new Map<string, { key: string; parts: Map<number, Buffer> }>();
-  /** What it refuses. */
-  away = (_: IncomingMessage): boolean => false;
+  readonly openUploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
+  /** Which requests it answers with 403. */
+  refuses = (_: IncomingMessage): boolean => false;
   private readonly server = http.createServer((request, response) => void this.answer(request, response));
 
   async start() {
@@ -20,7 +20,7 @@ export class StorageServer {
     this.server.closeAllConnections();
     this.server.close();
   }
-  get place() {
+  get settings() {
     const { port } = this.server.address() as AddressInfo;
     return {
       endpoint: `http://127.0.0.1:${port}`,
@@ -33,32 +33,32 @@ export class StorageServer {
 
   private async answer(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
-    if (this.away(request)) return response.writeHead(403).end();
+    if (this.refuses(request)) return response.writeHead(403).end();
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://storage');
     const key = pathname.replace('/agency-files/', '');
     const id = searchParams.get('uploadId');
     const xml = (text: string) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(text);
     if (request.method === 'POST' && searchParams.has('uploads')) {
-      const made = `upload-${this.open.size}-${key.slice(-6)}`;
-      this.open.set(made, { key, parts: new Map() });
+      const made = `upload-${this.openUploads.size}-${key.slice(-6)}`;
+      this.openUploads.set(made, { key, parts: new Map() });
       return xml(`<InitiateMultipartUploadResult><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`);
     }
     if (request.method === 'GET' && searchParams.has('uploads')) {
       const prefix = searchParams.get('prefix') ?? '';
-      const found = [...this.open].filter(([, upload]) => upload.key.startsWith(prefix));
+      const found = [...this.openUploads].filter(([, upload]) => upload.key.startsWith(prefix));
       const rows = found.map(
         ([name, upload]) => `<Upload><Key>${upload.key}</Key><UploadId>${name}</UploadId></Upload>`,
       );
       return xml(`<ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`);
     }
     if (id) {
-      const upload = this.open.get(id);
+      const upload = this.openUploads.get(id);
       if (!upload) return response.writeHead(404).end();
       if (request.method === 'PUT') {
         upload.parts.set(Number(searchParams.get('partNumber')), body);
         return response.writeHead(200, { ETag: `"part"` }).end();
       }
-      this.open.delete(id);
+      this.openUploads.delete(id);
       if (request.method === 'DELETE') return response.writeHead(204).end();
       const parts = [...upload.parts].sort(([one], [other]) => one - other).map(([, part]) => part);
       this.objects.set(key, Buffer.concat(parts));

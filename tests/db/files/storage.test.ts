@@ -17,8 +17,8 @@ const storage = new StorageServer();
 beforeAll(() => storage.start());
 afterAll(() => storage.stop());
 beforeEach(() => {
-  storage.away = () => false;
-  withEnvironment(world(), { s3: storage.place });
+  storage.refuses = () => false;
+  withEnvironment(world(), { s3: storage.settings });
 });
 
 const as = (role: 'staff' | 'brandAdmin') => contextOf(world(), role);
@@ -31,7 +31,7 @@ const rowOf = async (uuid: string) => {
 async function expectOnlyLiveKeys() {
   const rows = await platformClient().storedFile.findMany({ where: { storageKey: { not: null } } });
   expect([...storage.objects.keys()].sort()).toEqual(rows.map(({ storageKey }) => storageKey).sort());
-  expect([...storage.open]).toEqual([]);
+  expect([...storage.openUploads]).toEqual([]);
 }
 
 describe('files in S3-compatible storage [Y-16]', () => {
@@ -66,17 +66,17 @@ describe('files in S3-compatible storage [Y-16]', () => {
       }
       await expect(send(as('staff'), bytes, { chunks: broken() })).rejects.toThrow('gone');
     }
-    storage.away = ({ method }) => method === 'PUT';
+    storage.refuses = ({ method }) => method === 'PUT';
     await expect(send(as('staff'), bytes)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await platformClient().storedFile.count({ where: { state: 'uploading' } })).toBe(0);
     await expectOnlyLiveKeys();
   });
 
   it('whose process died are found by their row after an hour, with their parts', async () => {
-    storage.away = ({ method }) => method === 'PUT' || method === 'DELETE';
+    storage.refuses = ({ method }) => method === 'PUT' || method === 'DELETE';
     await expect(send(as('staff'), randomBytes(1000))).rejects.toMatchObject({ kind: 'unavailable' });
-    storage.away = () => false;
-    expect(storage.open.size).toBe(1);
+    storage.refuses = () => false;
+    expect(storage.openUploads.size).toBe(1);
     await purgeFiles({}, { now: new Date() });
     expect(await platformClient().storedFile.count({ where: { state: 'uploading' } })).toBe(1);
     await purgeFiles({}, { now: hours(1.1) });
@@ -94,10 +94,10 @@ describe('files in S3-compatible storage [Y-16]', () => {
     const { storageKey } = await rowOf(uuid);
     await purgeFiles({}, { now: hours(23) });
     expect(storage.objects.has(storageKey ?? '')).toBe(true);
-    storage.away = () => true;
+    storage.refuses = () => true;
     await expect(purgeFiles({}, { now: hours(25) })).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await platformClient().storedFile.count({ where: { storageKey } })).toBe(1);
-    storage.away = () => false;
+    storage.refuses = () => false;
     await purgeFiles({}, { now: hours(25) });
     expect(storage.objects.has(storageKey ?? '')).toBe(false);
     expect((await rowOf(attached.uuid)).state).toBe('ready');

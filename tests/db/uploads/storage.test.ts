@@ -15,7 +15,7 @@ import { withEnvironment } from '../mail/mail-world';
 
 const world = prepareWorld();
 
-/** As much of S3's HTTP face as objects need; it refuses a caller who does not sign. */
+/** As much of S3's HTTP API as objects need; it refuses a caller who does not sign. */
 const objects = new Map<string, { body: Buffer; type: string | undefined }>();
 let away = false;
 let silent = false;

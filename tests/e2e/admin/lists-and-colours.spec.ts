@@ -149,7 +149,7 @@ test('[L-025 L-026 L-039] the tooltips of a row are seen by mouse, by keyboard a
     }
     await expectSeen(text);
   }
-  // Nobody has no face: the word stands there without a tooltip, on one line.
+  // Nobody has no avatar: the word is there without a tooltip, on one line.
   await page.goto(listOf(nobodys), { waitUntil: 'networkidle' });
   const nobody = page.getByRole('table').getByRole('button', { name: 'Assigned to: Unassigned' });
   const word = nobody.getByText('Unassigned', { exact: true });

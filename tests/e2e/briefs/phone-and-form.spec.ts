@@ -52,10 +52,10 @@ test('[Y-34] on a phone the first brief is on the first screen, a card of three 
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(targets.length).toBeGreaterThanOrEqual(5);
   expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
-  // Nothing lies over the upper edge of the face: the row's menu is right above it.
-  const isHit = await card.getByRole('button', { name: /^Assigned to/ }).evaluate((face) => {
-    const { left, top, width } = face.getBoundingClientRect();
-    return face.contains(document.elementFromPoint(left + width / 2, top + 2));
+  // Nothing lies over the upper edge of the avatar: the row's menu is right above it.
+  const isHit = await card.getByRole('button', { name: /^Assigned to/ }).evaluate((avatar) => {
+    const { left, top, width } = avatar.getBoundingClientRect();
+    return avatar.contains(document.elementFromPoint(left + width / 2, top + 2));
   });
   expect(isHit).toBe(true);
   // A card that has the focus is grey as a whole, not cell by cell.

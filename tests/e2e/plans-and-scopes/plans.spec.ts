@@ -8,7 +8,7 @@ import { grid, plans } from '../plan-page';
 // The browser's own line about the frame of the mail preview, in which no script may run.
 test.use({ allowedErrors: [/about:srcdoc/] });
 
-/** Harbour's uuid, from its public face; by address, since not every machine resolves *.localhost. */
+/** Harbour's uuid, from its public information; by address, since not every machine resolves *.localhost. */
 function harbourUuid(): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `harbour.localhost:${PORT}` };

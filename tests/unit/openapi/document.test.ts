@@ -256,11 +256,11 @@ describe('the schema of a field', () => {
       output: z.object({ uuid: z.uuid() }),
       run: async () => ({ uuid: '' }),
     });
-    const face = { operation: op as never, path: '/things/{thingId}' };
+    const registered = { operation: op as never, path: '/things/{thingId}' };
     const { paths } = openApiDocument(
       [
-        { ...face, method: 'PATCH' },
-        { ...face, method: 'GET' },
+        { ...registered, method: 'PATCH' },
+        { ...registered, method: 'GET' },
       ],
       'Agency',
     );
