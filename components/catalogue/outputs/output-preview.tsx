@@ -6,14 +6,14 @@ import type { Answers } from '@/lib/briefs/answers';
 import { shownQuestions } from '@/lib/briefs/shown-questions';
 import classes from './output-form.module.css';
 import type { OutputFormValues } from './output-form-values';
-import { previewed } from './question-list';
+import { withPlaceholders } from './question-list';
 
 /** The output type's part of the brief form, rendered by the brief form's own components. */
 export function OutputPreview({ values: current }: { values: OutputFormValues }) {
   // The preview may lag behind typing; the field must not.
   const values = useDeferredValue(current);
   const [answers, setAnswers] = useState<Answers>({});
-  const questions = previewed(values.output_json);
+  const questions = withPlaceholders(values.output_json);
   const hours = Number(values.sla_estimated_hours);
   const agreement = {
     slaEstimatedHours: hours > 0 ? hours : null,

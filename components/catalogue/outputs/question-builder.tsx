@@ -12,21 +12,21 @@ import { withoutLostConditions } from '@/lib/catalogue/question-conditions';
 import classes from './question-builder.module.css';
 import { type QuestionAct, QuestionCard } from './question-card';
 import {
-  conditioned,
-  duplicated,
   isFull,
   losingConditions,
+  moveItem,
   newQuestion,
   possibleConditions,
   type Questions,
   removalOf,
-  requiredOrNot,
-  restored,
-  retitled,
-  retyped,
-  shifted,
+  withCondition,
+  withDuplicate,
   withOptions,
-  without,
+  withoutQuestion,
+  withRequired,
+  withRestored,
+  withTitle,
+  withType,
 } from './question-list';
 import { offeredTypes } from './question-types';
 
@@ -96,25 +96,25 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
     const at = now.findIndex((question) => question.id === id);
     switch (what.kind) {
       case 'title':
-        return change(retitled(now, id, what.title));
+        return change(withTitle(now, id, what.title));
       case 'type':
-        return void changeOthers(retyped(now, id, what.type));
+        return void changeOthers(withType(now, id, what.type));
       case 'required':
-        return change(requiredOrNot(now, id, what.required));
+        return change(withRequired(now, id, what.required));
       case 'showIf':
-        return change(conditioned(now, id, what.showIf));
+        return change(withCondition(now, id, what.showIf));
       case 'options':
         return void changeOthers(withOptions(now, id, what.options), () => {
           if (what.focus) goal.current = { id, part: what.focus };
         });
       case 'duplicate': {
-        const next = duplicated(now, id);
+        const next = withDuplicate(now, id);
         const copy = next[at + 1];
         if (copy) goal.current = { id: copy.id, part: 'title' };
         return change(next);
       }
       case 'move': {
-        const next = shifted(now, at, at + what.by);
+        const next = moveItem(now, at, at + what.by);
         if (next === now) return;
         return void changeOthers(next, () => {
           goal.current = { id, part: what.from };
@@ -123,7 +123,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
       }
       case 'remove': {
         const [gone, neighbour] = [removalOf(now, id), now[at + 1] ?? now[at - 1]];
-        void changeOthers(without(now, id), () => {
+        void changeOthers(withoutQuestion(now, id), () => {
           if (neighbour) goal.current = { id: neighbour.id, part: 'title' };
           if (!gone) return;
           const { title } = gone.question;
@@ -134,7 +134,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
               isUndo: true,
               onSelect: () => {
                 goal.current = { id, part: 'title' };
-                latest.current.onChange(restored(latest.current.questions, gone));
+                latest.current.onChange(withRestored(latest.current.questions, gone));
               },
             },
           });
@@ -150,9 +150,9 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
   }
 
   function onMove(moved: string, from: number, to: number) {
-    if (moved === list) return void changeIfAgreed(shifted(questions, from, to));
+    if (moved === list) return void changeIfAgreed(moveItem(questions, from, to));
     const owner = questions.find(({ id }) => id === moved);
-    if (owner) onChange(withOptions(questions, owner.id, shifted(owner.options, from, to)));
+    if (owner) onChange(withOptions(questions, owner.id, moveItem(owner.options, from, to)));
   }
 
   const full = isFull(questions);

@@ -25,26 +25,26 @@ export const newQuestion = (type: QuestionType): OutputQuestion => ({
 
 export const isFull = (questions: Questions): boolean => questions.length >= QUESTIONS_MAX;
 
-const replaced = (questions: Questions, id: string, change: (question: OutputQuestion) => OutputQuestion): Questions =>
+const updated = (questions: Questions, id: string, change: (question: OutputQuestion) => OutputQuestion): Questions =>
   questions.map((question) => (question.id === id ? change(question) : question));
 
-export const retitled = (questions: Questions, id: string, title: string): Questions =>
-  replaced(questions, id, (question) => ({ ...question, title }));
+export const withTitle = (questions: Questions, id: string, title: string): Questions =>
+  updated(questions, id, (question) => ({ ...question, title }));
 
 /** Options survive changing the type and back; saving drops options of a type without them. */
-export const retyped = (questions: Questions, id: string, type: QuestionType): Questions =>
-  replaced(questions, id, (question) => ({
+export const withType = (questions: Questions, id: string, type: QuestionType): Questions =>
+  updated(questions, id, (question) => ({
     ...question,
     type,
     options: takesOptions(type) && question.options.length === 0 ? [newOption()] : question.options,
   }));
 
-export const requiredOrNot = (questions: Questions, id: string, required: 0 | 1): Questions =>
-  replaced(questions, id, (question) => ({ ...question, required }));
+export const withRequired = (questions: Questions, id: string, required: 0 | 1): Questions =>
+  updated(questions, id, (question) => ({ ...question, required }));
 
 /** Without a condition the question always shows. */
-export const conditioned = (questions: Questions, id: string, showIf: ShowIf | undefined): Questions =>
-  replaced(questions, id, ({ showIf: _, ...question }) => (showIf ? { ...question, showIf } : question));
+export const withCondition = (questions: Questions, id: string, showIf: ShowIf | undefined): Questions =>
+  updated(questions, id, ({ showIf: _, ...question }) => (showIf ? { ...question, showIf } : question));
 
 /** The questions on which one can depend: those above it that have options. */
 export const possibleConditions = (questions: Questions, index: number): OutputQuestion[] =>
@@ -67,7 +67,7 @@ export function conditionInWords({ showIf }: OutputQuestion, questions: Question
 }
 
 /** The copy is below its original and has ids of its own. */
-export function duplicated(questions: Questions, id: string): Questions {
+export function withDuplicate(questions: Questions, id: string): Questions {
   const at = questions.findIndex((question) => question.id === id);
   const original = questions[at];
   if (!original || isFull(questions)) return questions;
@@ -75,7 +75,8 @@ export function duplicated(questions: Questions, id: string): Questions {
   return questions.toSpliced(at + 1, 0, { ...original, id: newId(), options });
 }
 
-export const without = (questions: Questions, id: string): Questions => questions.filter((each) => each.id !== id);
+export const withoutQuestion = (questions: Questions, id: string): Questions =>
+  questions.filter((each) => each.id !== id);
 
 /** A removed question as it was, its place, and the conditions of others that went with it. */
 interface Removal {
@@ -90,12 +91,12 @@ export function removalOf(questions: Questions, id: string): Removal | null {
   const at = questions.findIndex((each) => each.id === id);
   const question = questions[at];
   if (!question) return null;
-  const losing = losingConditions(without(questions, id));
+  const losing = losingConditions(withoutQuestion(questions, id));
   return { question, at, conditions: new Map(losing.flatMap((each) => (each.showIf ? [[each.id, each.showIf]] : []))) };
 }
 
 /** The list as it is now with a removed question and its conditions again; whatever was changed since stays. */
-export function restored(questions: Questions, { question, at, conditions }: Removal): Questions {
+export function withRestored(questions: Questions, { question, at, conditions }: Removal): Questions {
   if (questions.some(({ id }) => id === question.id)) return questions;
   const next = questions.map((each) => {
     const showIf = conditions.get(each.id);
@@ -105,14 +106,14 @@ export function restored(questions: Questions, { question, at, conditions }: Rem
 }
 
 /** Moves the item at `from` to `to`; an index outside of the list changes nothing. */
-export function shifted<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 export const withOptions = (questions: Questions, id: string, options: readonly Option[]): Questions =>
-  replaced(questions, id, (question) => ({ ...question, options: [...options] }));
+  updated(questions, id, (question) => ({ ...question, options: [...options] }));
 
 /**
  * A list pasted into an option: its lines become options, the first replaces the one it was pasted into.
@@ -142,7 +143,7 @@ export function pastedOptions(
 }
 
 /** The questions for the preview, with placeholder texts for empty ones. */
-export const previewed = (questions: Questions): OutputQuestion[] =>
+export const withPlaceholders = (questions: Questions): OutputQuestion[] =>
   questions.map(({ title, options, ...question }) => ({
     ...question,
     title: title.trim() || 'Untitled question',

@@ -9,7 +9,7 @@ import { OPTION_MAX, OPTIONS_MAX } from '@/lib/catalogue/field-limits';
 import type { QuestionType } from '@/lib/catalogue/question-types';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import classes from './question-builder.module.css';
-import { newOption, pastedOptions, shifted } from './question-list';
+import { moveItem, newOption, pastedOptions } from './question-list';
 
 type Option = OutputQuestion['options'][number];
 
@@ -55,7 +55,7 @@ export function QuestionOptions({ id, type, name, options, errors, path, onChang
       remove(at);
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
-      onChange(shifted(options, at, at + (event.key === 'ArrowUp' ? -1 : 1)), partOf(option));
+      onChange(moveItem(options, at, at + (event.key === 'ArrowUp' ? -1 : 1)), partOf(option));
     }
   }
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
-  conditioned,
   conditionInWords,
-  duplicated,
   isFull,
   losingConditions,
+  moveItem,
   newQuestion,
   pastedOptions,
   possibleConditions,
-  previewed,
   type Questions,
   removalOf,
-  restored,
-  retitled,
-  retyped,
-  shifted,
-  without,
+  withCondition,
+  withDuplicate,
+  withoutQuestion,
+  withPlaceholders,
+  withRestored,
+  withTitle,
+  withType,
 } from '@/components/catalogue/outputs/question-list';
 import { createOutputInput } from '@/lib/catalogue/output-inputs';
 import { withoutLostConditions } from '@/lib/catalogue/question-conditions';
@@ -37,42 +37,42 @@ describe('the question builder', () => {
   });
 
   it('[M-43] keeps options over a change of type, until they are saved', () => {
-    const text = retyped(questions, 'a', 'text');
+    const text = withType(questions, 'a', 'text');
     expect(text[0]?.options).toHaveLength(2);
-    expect(retyped(text, 'a', 'radios')[0]?.options).toEqual(questions[0]?.options);
-    expect(retyped(questions, 'b', 'radios')[1]?.options).toHaveLength(1);
+    expect(withType(text, 'a', 'radios')[0]?.options).toEqual(questions[0]?.options);
+    expect(withType(questions, 'b', 'radios')[1]?.options).toHaveLength(1);
     const saved = createOutputInput.parse({ title: 'x', brand_department_id: '1', output_json: text });
     expect(saved.output_json?.[0]?.options).toEqual([]);
   });
 
   it('copies a question below itself with ids of its own, until the list is full', () => {
-    const next = duplicated(questions, 'a');
+    const next = withDuplicate(questions, 'a');
     expect(next).toHaveLength(4);
     expect(next[1]).toMatchObject({ title: 'Size', type: 'select', options: [{ value: 'a1' }, { value: 'a2' }] });
     const all = next.flatMap(({ id, options }) => [id, ...options.map((each) => each.id)]);
     expect(new Set(all).size).toBe(all.length);
     const many = Array.from({ length: 50 }, (_, at) => ({ ...newQuestion('text'), id: `q${at}` }));
     expect(isFull(many)).toBe(true);
-    expect(duplicated(many, 'q1')).toBe(many);
+    expect(withDuplicate(many, 'q1')).toBe(many);
   });
 
   it('moves within the list alone', () => {
-    expect(ids(shifted(questions, 0, 2) as Questions)).toEqual(['b', 'c', 'a']);
-    expect(ids(shifted(questions, 2, 0) as Questions)).toEqual(['c', 'a', 'b']);
+    expect(ids(moveItem(questions, 0, 2) as Questions)).toEqual(['b', 'c', 'a']);
+    expect(ids(moveItem(questions, 2, 0) as Questions)).toEqual(['c', 'a', 'b']);
     for (const [from, to] of [
       [0, -1],
       [2, 3],
       [1, 1],
       [7, 0],
     ] as const)
-      expect(shifted(questions, from, to)).toBe(questions);
+      expect(moveItem(questions, from, to)).toBe(questions);
   });
 
   it('leaves the other questions as they are, so that only one is drawn again', () => {
-    const next = retitled(questions, 'b', 'More');
+    const next = withTitle(questions, 'b', 'More');
     expect(next[0]).toBe(questions[0]);
     expect(next[1]?.title).toBe('More');
-    expect(ids(without(questions, 'b'))).toEqual(['a', 'c']);
+    expect(ids(withoutQuestion(questions, 'b'))).toEqual(['a', 'c']);
   });
 
   it('[M-30] makes options of pasted lines, and says how many found no room', () => {
@@ -88,36 +88,36 @@ describe('the question builder', () => {
   });
 
   it('shows what has no words yet under words of its own', () => {
-    expect(previewed([{ ...newQuestion('radios'), id: 'n' }])).toMatchObject([
+    expect(withPlaceholders([{ ...newQuestion('radios'), id: 'n' }])).toMatchObject([
       { id: 'n', title: 'Untitled question', options: [{ value: 'Option 1' }] },
     ]);
-    expect(previewed(questions)).toEqual(questions);
+    expect(withPlaceholders(questions)).toEqual(questions);
   });
 
   it('[Y-20] says on what a question depends, and which lose it by a removal, a move or another type', () => {
-    const next = conditioned(questions, 'c', { questionId: 'a', optionIds: ['a1', 'a2'] });
+    const next = withCondition(questions, 'c', { questionId: 'a', optionIds: ['a1', 'a2'] });
     const [, , dependent] = next;
     if (!dependent) throw new Error('There are three questions');
     expect(conditionInWords(dependent, next)).toBe('Only if Size is a1 or a2');
     expect(ids(possibleConditions(next, 2))).toEqual(['a']);
     expect(ids(losingConditions(next))).toEqual([]);
-    expect(ids(losingConditions(without(next, 'a')))).toEqual(['c']);
-    expect(ids(losingConditions(shifted(next, 2, 0) as Questions))).toEqual(['c']);
-    expect(ids(losingConditions(retyped(next, 'a', 'text')))).toEqual(['c']);
-    expect(ids(losingConditions(without(next, 'b')))).toEqual([]);
-    expect(conditioned(next, 'c', undefined)[2]).toEqual(questions[2]);
+    expect(ids(losingConditions(withoutQuestion(next, 'a')))).toEqual(['c']);
+    expect(ids(losingConditions(moveItem(next, 2, 0) as Questions))).toEqual(['c']);
+    expect(ids(losingConditions(withType(next, 'a', 'text')))).toEqual(['c']);
+    expect(ids(losingConditions(withoutQuestion(next, 'b')))).toEqual([]);
+    expect(withCondition(next, 'c', undefined)[2]).toEqual(questions[2]);
   });
 
   it('[Y-20] gives a removed question and its conditions back, and keeps what was changed since', () => {
-    const next = conditioned(questions, 'c', { questionId: 'a', optionIds: ['a1'] });
-    const left = withoutLostConditions(without(next, 'a'));
+    const next = withCondition(questions, 'c', { questionId: 'a', optionIds: ['a1'] });
+    const left = withoutLostConditions(withoutQuestion(next, 'a'));
     const [one, two] = [removalOf(next, 'a'), removalOf(left, 'b')];
     if (!one || !two) throw new Error('There are three questions');
-    const typed = retitled(without(left, 'b'), 'c', 'Sizes');
-    expect(restored(typed, two)).toEqual([questions[1], typed[0]]);
-    expect(restored(restored(typed, two), one)).toEqual(retitled(next, 'c', 'Sizes'));
-    const other = conditioned(restored(typed, one), 'c', undefined);
-    expect(restored(other, one)).toBe(other);
+    const typed = withTitle(withoutQuestion(left, 'b'), 'c', 'Sizes');
+    expect(withRestored(typed, two)).toEqual([questions[1], typed[0]]);
+    expect(withRestored(withRestored(typed, two), one)).toEqual(withTitle(next, 'c', 'Sizes'));
+    const other = withCondition(withRestored(typed, one), 'c', undefined);
+    expect(withRestored(other, one)).toBe(other);
     expect(removalOf(next, 'x')).toBeNull();
   });
 });
