@@ -21,4 +21,4 @@ export const planChips = (
 ];
 
 /** The parameters that 'Clear all' removes. */
-export const PLANS_NARROWING: Readonly<Record<string, null>> = { search: null, startFrom: null, startTo: null };
+export const WITHOUT_PLAN_FILTERS: Readonly<Record<string, null>> = { search: null, startFrom: null, startTo: null };

@@ -25,7 +25,7 @@ import { PlanFilters } from './plan-filters';
 import { PlanRowMenu } from './plan-row-menu';
 import classes from './plans.module.css';
 import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
-import { PLANS_NARROWING, planChips } from './plans-narrowed';
+import { planChips, WITHOUT_PLAN_FILTERS } from './plans-narrowed';
 import { PlansSelection } from './plans-selection';
 import { withCopyBeside } from './read-plans';
 
@@ -37,7 +37,7 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
   const { addressWith, sorting, pages } = listState(paths.plans, query, list);
   const rows = await withCopyBeside(context, list.data, beside);
 
-  const clearHref = addressWith(PLANS_NARROWING);
+  const clearHref = addressWith(WITHOUT_PLAN_FILTERS);
   const chips = planChips(query, addressWith);
   const first = pages.total === 0 && chips.length === 0;
   const start = can(context, 'plan.edit') ? <LinkButton href={paths.createPlan}>Start a plan</LinkButton> : null;

@@ -16,7 +16,7 @@ import { listPlans } from '@/lib/lamp/list-plans';
 import { listScopes } from '@/lib/scope/list-scopes';
 import classes from './dashboard-work.module.css';
 
-const SHOWN = '5';
+const LIMIT = 5;
 
 /** Current work per module that is on: one's own next briefs, and recently changed records. */
 export async function DashboardWork({ context }: { context: BrandRequestContext }) {
@@ -87,7 +87,7 @@ async function nextBriefs(context: BrandRequestContext): Promise<Work | null> {
   const paths = pathsOf(context);
   const exclude = finishedIds((await performInBrand(listChoices, context, {})).answer);
   const mine = { assignees: String(brandUserId), exclude, orderBy: 'draftDueDate', order: 'asc' };
-  const { data, meta } = (await performInBrand(listBriefs, context, { ...mine, limit: SHOWN })).answer;
+  const { data, meta } = (await performInBrand(listBriefs, context, { ...mine, limit: LIMIT })).answer;
   const day = today(context.brand.timeZone);
   return {
     title: 'Your next briefs',
@@ -107,7 +107,7 @@ async function nextBriefs(context: BrandRequestContext): Promise<Work | null> {
   };
 }
 
-const NEWEST = { orderBy: 'updatedAt', order: 'desc', limit: SHOWN } as const;
+const NEWEST = { orderBy: 'updatedAt', order: 'desc', limit: LIMIT } as const;
 
 async function recentPlans(context: BrandRequestContext): Promise<Work> {
   const paths = pathsOf(context);
@@ -151,4 +151,4 @@ async function recentScopes(context: BrandRequestContext): Promise<Work> {
   };
 }
 
-const allOf = (total: number): string => (total > Number(SHOWN) ? `See all ${total}` : 'See all');
+const allOf = (total: number): string => (total > LIMIT ? `See all ${total}` : 'See all');

@@ -1,7 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { filterChips, filterChoices, NARROWING, type OfferedChoices } from '@/components/briefs/list/brief-filters';
+import {
+  filterChips,
+  filterChoices,
+  type OfferedChoices,
+  WITHOUT_FILTERS,
+} from '@/components/briefs/list/brief-filters';
 import { BriefsToolbar } from '@/components/briefs/list/briefs-toolbar';
 import { Placeholder } from '@/components/ui/skeletons';
 import { listAddress } from '@/components/ui/table/list-address';
@@ -28,7 +33,7 @@ export function BriefsBoard({ total, offered, mayApprove, ...board }: BriefsBoar
   const { listHref, query } = board;
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
   const chips = filterChips(query, filterChoices(offered), addressWith);
-  const clearHref = addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])));
+  const clearHref = addressWith(WITHOUT_FILTERS);
   return (
     <>
       <BriefsToolbar offered={offered} listHref={listHref} query={query} />

@@ -110,9 +110,14 @@ export function filterChips(
   return chips;
 }
 
-/** Every filter's parameter, for 'Clear all'. */
-export const NARROWING = [
+/** Every filter's parameter in an address. */
+export const FILTER_PARAMETERS = [
   ...BRIEF_FILTERS.map(({ parameter }) => parameter),
   ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours', 'entry'],
   ...QUICK_FILTERS.map(({ parameter }) => parameter),
 ];
+
+/** The changes of an address that clear every filter. */
+export const WITHOUT_FILTERS: Readonly<Record<string, null>> = Object.fromEntries(
+  FILTER_PARAMETERS.map((name) => [name, null]),
+);

@@ -3,7 +3,7 @@
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { NoResults } from '@/components/ui/table/no-results';
-import { filterChips, filterChoices, NARROWING, type OfferedChoices } from './brief-filters';
+import { filterChips, filterChoices, type OfferedChoices, WITHOUT_FILTERS } from './brief-filters';
 import { BriefsTable } from './briefs-table';
 import { BriefsToolbar } from './briefs-toolbar';
 import type { ListedBriefs } from './listed-briefs';
@@ -33,7 +33,7 @@ export function BriefsList({ data, listHref, query, pages, timeZone, today }: Br
   const choices = filterChoices(offered);
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
   const chips = filterChips(query, choices, addressWith);
-  const clearHref = addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])));
+  const clearHref = addressWith(WITHOUT_FILTERS);
   return (
     <>
       <BriefsToolbar offered={offered} listHref={listHref} query={query} />

@@ -5,7 +5,14 @@ import { FilterChips } from '@/components/ui/table/filter-chips';
 import { FilterSheet } from '@/components/ui/table/filter-sheet';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
-import { completedIds, filterChips, filterChoices, finishedIds, NARROWING, type OfferedChoices } from './brief-filters';
+import {
+  completedIds,
+  filterChips,
+  filterChoices,
+  finishedIds,
+  type OfferedChoices,
+  WITHOUT_FILTERS,
+} from './brief-filters';
 import { BriefsFilters } from './briefs-filters';
 
 interface BriefsToolbarProps {
@@ -20,7 +27,7 @@ export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) 
   const choices = filterChoices(offered);
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
   const chips = filterChips(query, choices, addressWith);
-  const clearHref = addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])));
+  const clearHref = addressWith(WITHOUT_FILTERS);
   return (
     <>
       <div className={`${classes.toolbar} ${classes.filters}`}>

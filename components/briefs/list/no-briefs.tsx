@@ -3,11 +3,11 @@ import { LinkButton } from '@/components/ui/link-button';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
-import { NARROWING } from './brief-filters';
+import { FILTER_PARAMETERS } from './brief-filters';
 
 /** Whether a brand has no brief at all: none is shown, and no filter hides any. */
 export const isFirstBrief = (total: number, query: Readonly<Record<string, string>>): boolean =>
-  total === 0 && !NARROWING.some((name) => query[name]);
+  total === 0 && !FILTER_PARAMETERS.some((name) => query[name]);
 
 /** The list and the board of a brand without briefs. */
 export function NoBriefs({ context }: { context: BrandRequestContext }) {

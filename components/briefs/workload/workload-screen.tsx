@@ -1,5 +1,5 @@
 import classes from '@/components/briefs/briefs.module.css';
-import { filterChips, filterChoices, NARROWING } from '@/components/briefs/list/brief-filters';
+import { filterChips, filterChoices, WITHOUT_FILTERS } from '@/components/briefs/list/brief-filters';
 import {
   BRIEF_ROW_HEIGHT,
   DUE_SIZE,
@@ -62,9 +62,9 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
   const offered = (await performInBrand(listChoices, context, {})).answer;
   const { members, statuses } = offered;
   // The assignees have no chips: their select shows them.
-  const { assignees: _, ...narrowing } = query;
-  const chips = filterChips(narrowing, filterChoices(offered), addressWith);
-  const cleared = Object.fromEntries(NARROWING.filter((name) => name !== 'assignees').map((name) => [name, null]));
+  const { assignees: _, ...otherFilters } = query;
+  const chips = filterChips(otherFilters, filterChoices(offered), addressWith);
+  const { assignees: __, ...cleared } = WITHOUT_FILTERS;
   const filteredBy = [
     ...assigneeIds
       .split(',')
