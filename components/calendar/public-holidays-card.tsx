@@ -47,7 +47,7 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
         label: title,
         keys: ['holidays'],
         compared: holidaysOf,
-        say: (values) =>
+        format: (values) =>
           holidaysOf(values)
             .map(({ date, name }) => `${formatDate(date)} ${name}`)
             .join(', '),

@@ -56,7 +56,7 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
         label: memberLabels.daysOff,
         keys: ['daysOff'],
         compared: daysOffOf,
-        say: (values) => daysOffOf(values).map(daysText).join(', '),
+        format: (values) => daysOffOf(values).map(daysText).join(', '),
       },
     ],
     read: () => getWorkingTimeAction({ userId: userUuid }, place),

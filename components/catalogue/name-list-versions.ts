@@ -17,7 +17,7 @@ const isSame = (one: Named, other: Named): boolean => one.name.trim().toLowerCas
 /** Two people's versions of a list of names (D3.7): each entry is a field of its own. @param label 'Category' */
 export function compareNames(lists: Versions<readonly NameEntry[]>, label: string): Comparison<NameEntry[]> {
   const rows = { base: named(lists.base), mine: named(lists.mine), saved: named(lists.saved) };
-  const fields = rowFields(rows, { label, say: ({ name }) => name });
+  const fields = rowFields(rows, { label, format: ({ name }) => name });
   const versions = { base: rowsByKey(rows.base), mine: rowsByKey(rows.mine), saved: rowsByKey(rows.saved) };
   const current = new Map(lists.saved.map((entry) => [entry.key, entry]));
   return {

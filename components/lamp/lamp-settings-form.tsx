@@ -43,14 +43,14 @@ const COMPARED: readonly ComparedField<Values>[] = [
     key: 'template',
     label: template,
     keys: ['template'],
-    say: (values) => templates.find(({ value }) => value === values.template)?.label ?? values.template,
+    format: (values) => templates.find(({ value }) => value === values.template)?.label ?? values.template,
   },
   ...plainFields<Values>(plain),
   {
     key: 'defaultEmailBody',
     label: defaultEmailBody,
     keys: ['defaultEmailBody'],
-    say: (values) => visibleText(values.defaultEmailBody),
+    format: (values) => visibleText(values.defaultEmailBody),
   },
 ];
 

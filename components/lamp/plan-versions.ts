@@ -28,7 +28,7 @@ export function comparePlans({ base, mine, saved }: Versions<PlanContent>, names
   const rows = { base: base.rows, mine: mine.rows, saved: saved.rows };
   const fields = [
     ...headFields(names),
-    ...rowFields(rows, { label: 'Activity', say: (row: PlanGridRow) => rowText(row, names) }),
+    ...rowFields(rows, { label: 'Activity', format: (row: PlanGridRow) => rowText(row, names) }),
   ];
   const versions = { base: flat(base), mine: flat(mine), saved: flat(saved) };
   return {
@@ -59,11 +59,11 @@ function headFields({ creator }: PlanNames): ComparedField<Flat>[] {
     length: (months) => (months ? `${months} months` : ''),
     creatorBrandUsersId: creator,
   };
-  const field = (key: string, label: string, say: (text: string) => string): ComparedField<Flat> => ({
+  const field = (key: string, label: string, format: (text: string) => string): ComparedField<Flat> => ({
     key,
     label,
     keys: [key],
-    say: (values) => say(String(values[key] ?? '')),
+    format: (values) => format(String(values[key] ?? '')),
   });
   return [
     ...(Object.keys(words) as (keyof PlanHeads)[]).map((key) => field(key, planLabels[key], words[key])),

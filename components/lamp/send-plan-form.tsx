@@ -59,7 +59,7 @@ const COMPARED: readonly ComparedField<Mail>[] = [
     subject: 'Subject',
     title: 'Headline',
   }),
-  { key: 'body', label: 'Body', keys: ['body'], say: ({ body }) => visibleText(body) },
+  { key: 'body', label: 'Body', keys: ['body'], format: ({ body }) => visibleText(body) },
 ];
 
 /** Drafts and sends a plan's e-mail (modules §2, §4 and §5). */

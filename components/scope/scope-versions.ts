@@ -32,7 +32,7 @@ export function compareLines(
   choices: ScopeChoices,
   saved: ScopeView,
 ): Comparison<LineRow[]> {
-  const fields = rowFields(rows, { label: 'Line', say: lineText(choices, saved) });
+  const fields = rowFields(rows, { label: 'Line', format: lineText(choices, saved) });
   const versions = { base: rowsByKey(rows.base), mine: rowsByKey(rows.mine), saved: rowsByKey(rows.saved) };
   const known = new Set(rows.saved.map(({ key }) => key));
   return {
@@ -93,7 +93,7 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
     key,
     label: scopeLabels[key],
     keys: [key],
-    say: (values) => words[key](values[key]),
+    format: (values) => words[key](values[key]),
   }));
 }
 

@@ -40,7 +40,7 @@ export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
         key: 'permission',
         label: memberLabels.permission,
         keys: ['permission'],
-        say: (values) => PERMISSIONS[values.permission],
+        format: (values) => PERMISSIONS[values.permission],
       },
     ],
     read: () => getMemberAction(place),

@@ -16,7 +16,7 @@ export const rowsByKey = <Row extends GridRow>(rows: readonly Row[]): Record<str
  */
 export function rowFields<Row extends GridRow>(
   { base, mine, saved }: Versions<readonly Row[]>,
-  { label, say }: { label: string; say: (row: Row) => string },
+  { label, format }: { label: string; format: (row: Row) => string },
 ): ComparedField<Record<string, unknown>>[] {
   const keys = new Set([...mine, ...saved, ...base].map(({ key }) => key));
   return [...keys].map((key) => {
@@ -26,7 +26,7 @@ export function rowFields<Row extends GridRow>(
       key,
       label: `${label} ${place + 1}`,
       keys: [key],
-      say: (values) => (values[key] ? say(values[key] as Row) : ''),
+      format: (values) => (values[key] ? format(values[key] as Row) : ''),
     };
   });
 }

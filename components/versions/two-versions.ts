@@ -12,7 +12,7 @@ export interface ComparedField<Values> {
   label: string;
   keys: readonly (keyof Values)[];
   /** The field's value in words; '' or null for nothing. Texts are compared word by word on the screen. */
-  say: (values: Values) => ReactNode;
+  format: (values: Values) => ReactNode;
   /** What is compared, where the values of `keys` have more than counts: keys of rows, an order. */
   compared?: (values: Values) => unknown;
 }
@@ -43,7 +43,7 @@ export function differencesOf<Values>(
   fields: readonly ComparedField<Values>[],
 ): Difference[] {
   return fields.flatMap((field) => {
-    const { key, label, say } = field;
+    const { key, label, format } = field;
     if (same(field, mine, saved)) return [];
     const iChanged = !same(field, base, mine);
     const theyChanged = !same(field, base, saved);
@@ -51,8 +51,8 @@ export function differencesOf<Values>(
       {
         key,
         label,
-        mine: say(mine),
-        saved: say(saved),
+        mine: format(mine),
+        saved: format(saved),
         preset: iChanged ? ('mine' as const) : ('saved' as const),
         changedByBoth: iChanged && theyChanged,
       },
@@ -114,7 +114,7 @@ export const plainFields = <Values extends object>(
     key,
     label,
     keys: [key],
-    say: (values) => words(values[key]),
+    format: (values) => words(values[key]),
   }));
 
 const words = (value: unknown): string =>

@@ -83,7 +83,7 @@ export function CommentForm(props: CommentFormProps) {
 
   return (
     <form
-      className={classes.say}
+      className={classes.box}
       data-takes-files={takesFiles || undefined}
       onSubmit={submit}
       onFocus={() => setApple(isApple())}

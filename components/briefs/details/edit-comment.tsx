@@ -25,7 +25,7 @@ type Words = Pick<CommentView, 'bodyContent' | 'mentions'>;
 const wordsOf = ({ bodyContent, mentions }: CommentView): Words => ({ bodyContent, mentions });
 // Mentions are places in the text: whichever text is taken, they come with it.
 const FIELDS: ComparedField<Words>[] = [
-  { key: 'bodyContent', label: 'Comment', keys: ['bodyContent', 'mentions'], say: ({ bodyContent }) => bodyContent },
+  { key: 'bodyContent', label: 'Comment', keys: ['bodyContent', 'mentions'], format: ({ bodyContent }) => bodyContent },
 ];
 type Sent = Pick<CommentInput, 'bodyContent' | 'mentions'>;
 const GONE = { ok: false, fault: { code: 'resource/not_found', message: 'Not found', status: 404 } } as const;
@@ -66,7 +66,7 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
   }
 
   return (
-    <form className={classes.say} onSubmit={onSubmit}>
+    <form className={classes.box} onSubmit={onSubmit}>
       <UnsavedChangesGuard active={says && dirty && !saving} />
       {notice}
       <MentionField

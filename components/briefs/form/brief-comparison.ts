@@ -60,7 +60,7 @@ export function briefFields(context: BriefFormContext): readonly Field[] {
         key: fieldOf(name),
         label: together.map((each) => fields[each].label).join(', '),
         keys: together.map(fieldOf),
-        say: (values) =>
+        format: (values) =>
           together
             .map((each) => wordsOf[fields[each].kind](values, fieldOf(each)))
             .filter(Boolean)

@@ -11,14 +11,14 @@ type Plain = 'title' | 'sla_estimated_hours' | 'turnaround_days' | 'sla_url';
 
 /** The form's fields in words, for two people's versions of an output type (D3.7). */
 export function outputFields(divisions: readonly { id: number; title: string }[]): readonly Field[] {
-  const plain = (key: Plain, label: string): Field => ({ key, label, keys: [key], say: (values) => values[key] });
+  const plain = (key: Plain, label: string): Field => ({ key, label, keys: [key], format: (values) => values[key] });
   return [
     plain('title', outputLabels.title),
     {
       key: 'division',
       label: outputLabels.brandDepartmentId,
       keys: ['brand_department_id'],
-      say: ({ brand_department_id: id }) =>
+      format: ({ brand_department_id: id }) =>
         divisions.find((division) => String(division.id) === id)?.title ?? (id ? 'Removed' : ''),
     },
     plain('sla_estimated_hours', outputLabels.slaEstimatedHours),
@@ -28,13 +28,13 @@ export function outputFields(divisions: readonly { id: number; title: string }[]
       key: 'timeSpread',
       label: outputLabels.timeSpread,
       keys: ['timeSpread'],
-      say: ({ timeSpread }) => timeSpread || NO_SPREAD,
+      format: ({ timeSpread }) => timeSpread || NO_SPREAD,
     },
     {
       key: 'questions',
       label: outputLabels.outputJson,
       keys: ['output_json'],
-      say: ({ output_json }) =>
+      format: ({ output_json }) =>
         output_json
           .map((question) => {
             const { title, type, options, required } = question;

@@ -10,15 +10,15 @@ const done = { refused: false, tried: null };
 
 describe('what an entry says', () => {
   it('in words that people use, never an operation’s name', () => {
-    const say = (operation: string, event: string, entity: string | null) =>
+    const format = (operation: string, event: string, entity: string | null) =>
       actionWords({ ...done, operation, event, entity });
-    expect(say('briefs.create', 'created', 'brief')).toBe('Created brief');
-    expect(say('plans.send', 'updated', 'plan')).toBe('Sent plan');
-    expect(say('auth.logIn', 'created', 'session')).toBe('Logged in');
-    expect(say('auth.logOut', 'removed', 'session')).toBe('Logged out');
-    expect(say('catalogue.saveSegments', 'removed', 'segment')).toBe('Removed segment');
-    expect(say('users.createMember', 'created', 'member')).toBe('Invited user');
-    expect(say('users.createMember', 'created', 'user')).toBe('Created user');
+    expect(format('briefs.create', 'created', 'brief')).toBe('Created brief');
+    expect(format('plans.send', 'updated', 'plan')).toBe('Sent plan');
+    expect(format('auth.logIn', 'created', 'session')).toBe('Logged in');
+    expect(format('auth.logOut', 'removed', 'session')).toBe('Logged out');
+    expect(format('catalogue.saveSegments', 'removed', 'segment')).toBe('Removed segment');
+    expect(format('users.createMember', 'created', 'member')).toBe('Invited user');
+    expect(format('users.createMember', 'created', 'user')).toBe('Created user');
   });
 
   it('a refusal says what was tried', () => {

@@ -11,9 +11,9 @@ import {
 
 type Values = { title: string; notes: string; output: string; answers: Record<string, string> };
 const fields = [
-  { key: 'title', label: 'Title', keys: ['title'] as const, say: (values: Values) => values.title },
-  { key: 'notes', label: 'Notes', keys: ['notes'] as const, say: (values: Values) => values.notes },
-  { key: 'output', label: 'Output', keys: ['output', 'answers'] as const, say: (values: Values) => values.output },
+  { key: 'title', label: 'Title', keys: ['title'] as const, format: (values: Values) => values.title },
+  { key: 'notes', label: 'Notes', keys: ['notes'] as const, format: (values: Values) => values.notes },
+  { key: 'output', label: 'Output', keys: ['output', 'answers'] as const, format: (values: Values) => values.output },
 ];
 const base: Values = { title: 'Pier', notes: 'By Friday', output: '1', answers: { a: 'x' } };
 
@@ -53,7 +53,7 @@ describe('two people edit the same record (D3.7)', () => {
   it('compares of a list only what counts, where a field says so', () => {
     type Days = { days: { key: string; date: string }[] };
     const days = ({ days: all }: Days) => all.map(({ date }) => date).toSorted();
-    const both = [{ key: 'days', label: 'Days', keys: ['days'] as const, say: () => '', compared: days }];
+    const both = [{ key: 'days', label: 'Days', keys: ['days'] as const, format: () => '', compared: days }];
     const before: Days = { days: [{ key: 'x', date: '2026-04-25' }] };
     const mine: Days = { days: [...before.days, { key: 'random', date: '2026-01-26' }] };
     const saved: Days = { days: [{ key: '2026-01-26', date: '2026-01-26' }, ...before.days] };
