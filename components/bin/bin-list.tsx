@@ -19,7 +19,7 @@ interface BinListProps<Row extends Removed> {
   /** The word for them in texts: 'briefs'. */
   things: string;
   /** What is restored with them: 'with their comments'. */
-  whole: string;
+  including: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowHeight: number;
@@ -31,7 +31,7 @@ interface BinListProps<Row extends Removed> {
 export function BinList<Row extends Removed>({
   list,
   things,
-  whole,
+  including,
   columns,
   rows,
   rowHeight,
@@ -43,7 +43,7 @@ export function BinList<Row extends Removed>({
       <PageHeader
         title="Bin"
         breadcrumb={[list, { label: 'Bin' }]}
-        subtitle={`Removed ${things} can be restored for 30 days, ${whole}.`}
+        subtitle={`Removed ${things} can be restored for 30 days, ${including}.`}
       />
       {rows.length === 0 ? (
         <EmptyState title="The bin is empty" text="Nothing was removed in the last 30 days." />

@@ -18,7 +18,7 @@ export async function PlanBinScreen({ context }: { context: BrandRequestContext 
       <BinList<RemovedPlan>
         list={{ label: 'LAMP Tool', href: pathsOf(context).plans }}
         things="plans"
-        whole="with their activities, cover letter and e-mail"
+        including="with their activities, cover letter and e-mail"
         columns={[
           { key: 'project', title: 'Project', size: PLAN_PROJECT_SIZE, cell: ({ project }) => project },
           { key: 'client', title: 'Client Name', size: CLIENT_SIZE, cell: ({ client }) => client },

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 
 /** A field's optimistic value, and once the server has answered, the version of the row that has it. */
-interface Chosen {
+interface Pending {
   readonly value: unknown;
   readonly version?: number;
 }
@@ -14,8 +14,8 @@ const keyOf = (uuid: string, field: PropertyKey): string => `${uuid} ${String(fi
  * Optimistic values, shown until the page has read a row that has them (Y-24). Each field of each row is separate,
  * since several changes may be pending.
  */
-export function useShownAtOnce<Row extends { readonly uuid: string; readonly version: number }>() {
-  const [all, setAll] = useState<ReadonlyMap<string, Chosen>>(new Map());
+export function useOptimisticValues<Row extends { readonly uuid: string; readonly version: number }>() {
+  const [all, setAll] = useState<ReadonlyMap<string, Pending>>(new Map());
 
   /**
    * The row with its optimistic values; the same function until these change.
@@ -24,13 +24,13 @@ export function useShownAtOnce<Row extends { readonly uuid: string; readonly ver
   const now = useCallback(
     <Shown extends Row>(row: Shown, fields: readonly (keyof Row)[]): Shown => {
       let { version } = row;
-      const chosen = fields.flatMap((field) => {
+      const pending = fields.flatMap((field) => {
         const one = all.get(keyOf(row.uuid, field));
         if (!one || (one.version ?? Number.POSITIVE_INFINITY) <= row.version) return [];
         version = Math.max(version, one.version ?? 0);
         return [[field, one.value]];
       });
-      return chosen.length > 0 ? { ...row, ...Object.fromEntries(chosen), version } : row;
+      return pending.length > 0 ? { ...row, ...Object.fromEntries(pending), version } : row;
     },
     [all],
   );
@@ -46,15 +46,15 @@ export function useShownAtOnce<Row extends { readonly uuid: string; readonly ver
       const put = (Object.keys(values) as (keyof Row)[]).map(
         (field) => [keyOf(uuid, field), { value: values[field] }] as const,
       );
-      setAll((current) => new Map<string, Chosen>([...current, ...put]));
+      setAll((current) => new Map<string, Pending>([...current, ...put]));
       return (version) =>
         setAll((current) => {
           const next = new Map(current);
-          for (const [key, chosen] of put) {
+          for (const [key, pending] of put) {
             // A later change ends itself.
-            if (next.get(key) !== chosen) continue;
+            if (next.get(key) !== pending) continue;
             if (version === undefined) next.delete(key);
-            else next.set(key, { ...chosen, version });
+            else next.set(key, { ...pending, version });
           }
           return next;
         });
@@ -62,6 +62,6 @@ export function useShownAtOnce<Row extends { readonly uuid: string; readonly ver
   };
 }
 
-export type ShownAtOnce<Row extends { readonly uuid: string; readonly version: number }> = ReturnType<
-  typeof useShownAtOnce<Row>
+export type OptimisticValues<Row extends { readonly uuid: string; readonly version: number }> = ReturnType<
+  typeof useOptimisticValues<Row>
 >;

@@ -20,7 +20,7 @@ export async function ScopeBinScreen({ context }: { context: BrandRequestContext
       <BinList<RemovedScope>
         list={{ label: 'Scope Builder', href: pathsOf(context).scopes }}
         things="scopes"
-        whole="with their line items and monthly ongoings"
+        including="with their line items and monthly ongoings"
         columns={[
           { key: 'productTitle', title: 'Product Title', size: TITLE_SIZE, cell: ({ productTitle }) => productTitle },
           { key: 'status', title: 'Status', size: STATUS, cell: ({ status }) => <StatusChip title={status.title} /> },

@@ -19,7 +19,7 @@ export async function BinScreen({ context }: { context: BrandRequestContext }) {
       <BinList<RemovedBrief>
         list={{ label: 'BriefMe', href: pathsOf(context).briefs }}
         things="briefs"
-        whole="with their comments"
+        including="with their comments"
         columns={[
           { key: 'project', title: 'Project', size: PROJECT_SIZE, cell: projectCell },
           { key: 'status', title: 'Status', size: STATUS, cell: statusCell },

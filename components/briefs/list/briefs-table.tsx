@@ -79,7 +79,7 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
         <BriefsBar
           briefs={chosen.map(moves.now)}
           choices={choices}
-          shown={moves.shown}
+          optimistic={moves.optimistic}
           hrefOf={hrefOf}
           drop={drop}
           refused={refused}

@@ -5,8 +5,8 @@ import { MoveDays } from '@/components/moves/move-days';
 import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
 import { statusChoices } from '@/components/moves/status-choices';
 import { useMany } from '@/components/moves/use-many';
+import type { OptimisticValues } from '@/components/moves/use-optimistic-values';
 import type { Selection } from '@/components/moves/use-selection';
-import type { ShownAtOnce } from '@/components/moves/use-shown-at-once';
 import { toast } from '@/components/ui/overlay/toast';
 import { changeBriefsAction, undoChangesAction } from '@/lib/briefs/actions';
 import { UNANSWERED, UNANSWERED_CODE } from '@/lib/briefs/shown-questions';
@@ -24,7 +24,7 @@ interface BriefsBarProps {
   /** As they show. */
   briefs: readonly ChosenBrief[];
   choices: BarChoices;
-  shown: ShownAtOnce<MovableBrief>;
+  optimistic: OptimisticValues<MovableBrief>;
   hrefOf: (brief: { uuid: string }) => string;
   /** Deselects rows. */
   drop: Selection['drop'];
@@ -33,7 +33,7 @@ interface BriefsBarProps {
 }
 
 /** The actions on the selected briefs of the list (Y-26). */
-export function BriefsBar({ briefs, choices, shown, hrefOf, drop, refused, onRefused }: BriefsBarProps) {
+export function BriefsBar({ briefs, choices, optimistic, hrefOf, drop, refused, onRefused }: BriefsBarProps) {
   const many = useMany({
     things: THINGS,
     action: changeBriefsAction,
@@ -49,7 +49,7 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop, refused, onRef
 
   /** Shows values optimistically. @returns the function that ends it */
   function showAll(of: readonly { uuid: string; values: Partial<MovableBrief> }[]) {
-    const ends = of.map(({ uuid, values }) => ({ uuid, end: shown.show(uuid, values) }));
+    const ends = of.map(({ uuid, values }) => ({ uuid, end: optimistic.show(uuid, values) }));
     return (results: readonly RowResult[]) => {
       for (const { uuid, end } of ends) {
         const result = results.find((one) => one.uuid === uuid);

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Move } from '@/components/moves/move-types';
 import { refusalMessage } from '@/components/moves/refusal';
 import { statusChoices } from '@/components/moves/status-choices';
-import { type ShownAtOnce, useShownAtOnce } from '@/components/moves/use-shown-at-once';
+import { type OptimisticValues, useOptimisticValues } from '@/components/moves/use-optimistic-values';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
@@ -34,7 +34,7 @@ interface BriefMoves {
   /** Changes the differing fields of a brief that was dropped elsewhere. */
   change(brief: MovableBrief, values: Values): void;
   popover: ReactNode;
-  shown: ShownAtOnce<MovableBrief>;
+  optimistic: OptimisticValues<MovableBrief>;
 }
 
 /**
@@ -44,8 +44,8 @@ interface BriefMoves {
  */
 export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief) => string): BriefMoves {
   const [opened, setOpened] = useState<{ field: MovedField; brief: MovableBrief; target: HTMLElement } | null>(null);
-  const shown = useShownAtOnce<MovableBrief>();
-  const { now: nowOf } = shown;
+  const optimistic = useOptimisticValues<MovableBrief>();
+  const { now: nowOf } = optimistic;
   const now = useCallback(<Brief extends MovableBrief>(brief: Brief) => nowOf(brief, MOVED_FIELDS), [nowOf]);
   const run = useRunAction();
   const refresh = useRefresh();
@@ -54,7 +54,7 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
     const before = Object.fromEntries(
       Object.keys(values).map((field) => [field, brief[field as MovedField]]),
     ) as Values;
-    const end = shown.show(brief.uuid, values);
+    const end = optimistic.show(brief.uuid, values);
     const changed = await run(() => updateBriefAction({ briefId: brief.uuid, ...values, expected: before }));
     if (!changed.ok) {
       end();
@@ -70,7 +70,7 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
   }
 
   async function undo(brief: MovableBrief, before: Values, version: number) {
-    const end = shown.show(brief.uuid, before);
+    const end = optimistic.show(brief.uuid, before);
     const undone = await run(() => undoChangesAction({ rows: [{ id: brief.uuid, version }] }));
     const [result] = undone.ok ? undone.data.results : [];
     end(result?.ok ? (result.version ?? undefined) : undefined);
@@ -103,7 +103,7 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
   }
 
   return {
-    shown,
+    optimistic,
     now,
     change(brief, values) {
       const seen = now(brief);
