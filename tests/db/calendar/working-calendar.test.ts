@@ -15,7 +15,7 @@ import { tell } from '@/lib/inbox/jobs/tell';
 import { saveSettings } from '@/lib/inbox/save-settings';
 import { briefCalls, errorsOf } from '../briefs/brief-calls';
 import { contextOf, prepareWorld } from '../harness';
-import { asMember, type Cast, entriesAbout, makeBrief, makeCast } from '../inbox/cast';
+import { asMember, entriesAbout, makeBrief, makePeople, type People } from '../inbox/people';
 
 const world = prepareWorld();
 const { staff, create } = briefCalls(world);
@@ -113,13 +113,13 @@ describe("[Y-27] a member's hours and days off", () => {
 });
 
 describe('the inbox', () => {
-  let cast: Cast;
+  let people: People;
   beforeAll(async () => {
-    cast = await makeCast(world());
+    people = await makePeople(world());
     await saveHolidays([{ date: '2099-11-23', name: 'Monday off' }]);
   });
   const dueOn = async (day: string) => {
-    const brief = await makeBrief(cast);
+    const brief = await makeBrief(people);
     await platformClient().brief.updateMany({
       where: { id: brief.id },
       data: { draftDueDate: new Date(day), inMarketDate: new Date('2099-12-24') },
@@ -128,28 +128,28 @@ describe('the inbox', () => {
   };
   /** Early on a Friday. */
   const friday = { now: new Date('2099-11-19T20:00:00Z') };
-  const told = async (uuid: string) =>
-    (await entriesAbout(world(), cast, uuid)).map(({ role, told: what }) => `${role} ${what}`);
+  const entries = async (uuid: string) =>
+    (await entriesAbout(world(), people, uuid)).map(({ role, reason: what }) => `${role} ${what}`);
 
   it("reminds of the next working day past a public holiday, and past one's own days off", async () => {
     const [tuesday, wednesday] = [await dueOn('2099-11-24'), await dueOn('2099-11-25')];
     await remind({}, friday);
-    expect(await told(tuesday.uuid)).toEqual(['assignee reminders/dueNext']);
-    expect(await told(wednesday.uuid)).toEqual([]);
-    await saveTime(cast.assignee.userUuid, { daysOff: [{ firstDay: '2099-11-24', lastDay: '2099-11-24' }] });
+    expect(await entries(tuesday.uuid)).toEqual(['assignee reminders/dueNext']);
+    expect(await entries(wednesday.uuid)).toEqual([]);
+    await saveTime(people.assignee.userUuid, { daysOff: [{ firstDay: '2099-11-24', lastDay: '2099-11-24' }] });
     await remind({}, friday);
-    expect(await told(wednesday.uuid)).toEqual(['assignee reminders/dueNext']);
+    expect(await entries(wednesday.uuid)).toEqual(['assignee reminders/dueNext']);
   });
 
   it('sends no digest on a public holiday, nor to who is away', async () => {
     await world().owner.query('delete from inbox_entries; delete from outgoing_mails; delete from inbox_digests');
-    await performInBrand(saveSettings, asMember(world(), cast.assignee), { reminders: 'digest' });
+    await performInBrand(saveSettings, asMember(world(), people.assignee), { reminders: 'digest' });
     await dueOn('2099-11-20');
     await remind({}, friday);
     const digests = async (instant: string) => {
       await tell({}, { now: new Date(instant) });
       const mails = await platformClient().outgoingMail.findMany({ where: { kind: 'inboxDigest' } });
-      return mails.filter(({ toAddresses }) => toAddresses[0] === cast.assignee.email).length;
+      return mails.filter(({ toAddresses }) => toAddresses[0] === people.assignee.email).length;
     };
     // 8:30 in Sydney: Monday, a holiday; Tuesday, away; Wednesday.
     expect(await digests('2099-11-22T21:30:00Z')).toBe(0);

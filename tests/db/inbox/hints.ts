@@ -5,36 +5,36 @@ import { connected, type World } from '../harness';
 
 type InboxHint = Extract<AgencyEvent, { kind: 'inbox' }>;
 
-/** What every instance hears about inboxes, as an instance of its own would. Whoever listens closes it. */
+/** Receives what every instance is notified of about inboxes, as another instance would; to be closed. */
 async function listen(world: World) {
-  const ear = await connected(world);
-  const heard: AgencyEvent[] = [];
-  ear.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
-  await ear.query('listen agency_events');
+  const listener = await connected(world);
+  const received: AgencyEvent[] = [];
+  listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '{}')));
+  await listener.query('listen agency_events');
   return {
     /** The hints since the last call: they follow each other, so that an echo comes after all of them. */
     async hints(): Promise<InboxHint[]> {
       const echo = crypto.randomUUID();
       announce([{ kind: 'echo', echo }]);
-      const cameBack = () => heard.some((event) => event.kind === 'echo' && event.echo === echo);
+      const cameBack = () => received.some((event) => event.kind === 'echo' && event.echo === echo);
       await expect.poll(cameBack, { interval: 5 }).toBe(true);
-      return heard.splice(0).filter((event) => event.kind === 'inbox');
+      return received.splice(0).filter((event) => event.kind === 'inbox');
     },
-    close: () => ear.end(),
+    close: () => listener.end(),
   };
 }
 
-type Ear = Awaited<ReturnType<typeof listen>>;
+type Listener = Awaited<ReturnType<typeof listen>>;
 
-/** Listens as long as this file's tests run: call it once at the top, after the world. */
-export function prepareEar(world: () => World): () => Ear {
-  let ear: Ear | undefined;
+/** Listens while this file's tests run: call it once at the top, after the world. */
+export function prepareListener(world: () => World): () => Listener {
+  let listener: Listener | undefined;
   beforeAll(async () => {
-    ear = await listen(world());
+    listener = await listen(world());
   });
-  afterAll(() => ear?.close());
+  afterAll(() => listener?.close());
   return () => {
-    if (!ear) throw new Error('The ear listens from beforeAll on: use it inside of a test');
-    return ear;
+    if (!listener) throw new Error('It listens from beforeAll on: use it inside of a test');
+    return listener;
   };
 }

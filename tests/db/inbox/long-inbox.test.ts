@@ -3,21 +3,21 @@ import { performInBrand } from '@/lib/core/perform';
 import { countUnread } from '@/lib/inbox/count-unread';
 import { listInbox } from '@/lib/inbox/list-inbox';
 import { plansOf } from '../statement-plans';
-import { asMember, makeBrief, prepareCast } from './cast';
+import { asMember, makeBrief, preparePeople } from './people';
 
 /** Inboxes of thousands, in a brand of many comments. */
-const { world, cast } = prepareCast();
+const { world, people } = preparePeople();
 const MANY = 3000;
 const COMMENTS = 20_000;
 
 beforeAll(async () => {
   const { owner } = world();
-  const brief = await makeBrief(cast());
-  const brandId = cast().brand.record.id;
+  const brief = await makeBrief(people());
+  const brandId = people().brand.record.id;
   await owner.query(
     `insert into brief_comments (brand_id, brief_id, creator_user_id, body_content)
      select $1, $2, $3, 'Comment ' || n from generate_series(1, $4::integer) as n`,
-    [brandId, brief.id, cast().actor.userId, COMMENTS],
+    [brandId, brief.id, people().actor.userId, COMMENTS],
   );
   await owner.query(
     `insert into inbox_entries (brand_id, brand_user_id, record_kind, record_uuid, cause, grp, details, last_at, read_at)
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 
 it('[Y-06] a page of a long inbox counts entries by their index, and reads the comments that it shows alone', async () => {
-  const member = asMember(world(), cast().watcher);
-  const statements = { table: 'inbox_entries', role: 'app', brandId: cast().brand.record.id } as const;
+  const member = asMember(world(), people().watcher);
+  const statements = { table: 'inbox_entries', role: 'app', brandId: people().brand.record.id } as const;
   const [plan = '', ...more] = await plansOf(world(), statements, () => performInBrand(listInbox, member, {}));
   expect(more).toEqual([]);
   expect(plan).not.toContain('Seq Scan on brief_comments');

@@ -3,20 +3,20 @@ import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { countUnread } from '@/lib/inbox/count-unread';
 import { connected } from '../harness';
-import { makeBrief } from './cast';
-import { inMinutes, prepareInbox } from './inbox-acts';
+import { inMinutes, prepareInbox } from './inbox-actions';
+import { makeBrief } from './people';
 
-const { as, cast, changeEntryOf, chooses, comment, inboxOf, world } = prepareInbox();
+const { as, people, changeEntryOf, chooses, comment, inboxOf, world } = prepareInbox();
 
 const entryOfWatcher = async () => {
-  await comment((await makeBrief(cast())).uuid, 'First');
-  const [entry] = (await inboxOf(cast().watcher)).data;
+  await comment((await makeBrief(people())).uuid, 'First');
+  const [entry] = (await inboxOf(people().watcher)).data;
   return entry?.uuid ?? '';
 };
 
 it('[Y-08 Y-12] an entry is either done or snoozed: each ends the other, both at once are refused', async () => {
   const uuid = await entryOfWatcher();
-  const change = async (marks: Record<string, unknown>) => (await changeEntryOf(cast().watcher, uuid, marks)).answer;
+  const change = async (marks: Record<string, unknown>) => (await changeEntryOf(people().watcher, uuid, marks)).answer;
   const snoozedUntil = inMinutes(60).toISOString();
   await change({ snoozedUntil });
   expect(await change({ done: 1 })).toMatchObject({ done: true, snoozedUntil: null });
@@ -33,9 +33,9 @@ it('[Y-08 Y-12] an entry is either done or snoozed: each ends the other, both at
     where: { uuid },
     data: { doneAt: new Date(), settledAt: new Date() },
   });
-  expect((await inboxOf(cast().watcher, { done: 1 })).data).toMatchObject([{ settled: true, snoozedUntil: null }]);
+  expect((await inboxOf(people().watcher, { done: 1 })).data).toMatchObject([{ settled: true, snoozedUntil: null }]);
   expect(await change({ done: 0 })).toMatchObject({ done: false, settled: false, snoozedUntil: null });
-  expect((await inboxOf(cast().watcher)).meta.total).toBe(1);
+  expect((await inboxOf(people().watcher)).meta.total).toBe(1);
   // The screen's Undo of Done, of one that was snoozed.
   expect(await change({ done: 0, read: 0, snoozedUntil })).toMatchObject({ read: false, snoozedUntil });
 });
@@ -46,7 +46,7 @@ it('[Y-05 Y-08] reading an entry leaves what the product settles at the same mom
   try {
     await other.query('begin');
     await other.query('update inbox_entries set done_at = now(), settled_at = now() where uuid = $1', [uuid]);
-    const reading = changeEntryOf(cast().watcher, uuid, { read: 1 });
+    const reading = changeEntryOf(people().watcher, uuid, { read: 1 });
     const waits = () => world().owner.query('select from pg_locks where not granted');
     await expect.poll(async () => (await waits()).rowCount, { interval: 5 }).toBeGreaterThan(0);
     await other.query('commit');
@@ -61,18 +61,18 @@ it('[Y-06 Y-07] each group is counted by itself, however many entries the others
     `insert into inbox_entries (brand_id, brand_user_id, record_kind, cause, grp)
      select $1, $2, 'brief', 'comment', case when n > 3000 then 'mentions' else 'watching' end
      from generate_series(1, 3002) as n`,
-    [cast().brand.record.id, cast().watcher.brandUserId],
+    [people().brand.record.id, people().watcher.brandUserId],
   );
-  expect((await performInBrand(countUnread, as(cast().watcher), {})).answer).toEqual({
+  expect((await performInBrand(countUnread, as(people().watcher), {})).answer).toEqual({
     unread: 100,
     groups: { waiting: 0, mentions: 2, watching: 100, reminders: 0 },
   });
 });
 
 it('[Y-01 Y-09] one division is watched or no longer watched beside the others, also beside one that was removed', async () => {
-  const { department, spareDepartment, record } = cast().brand;
+  const { department, spareDepartment, record } = people().brand;
   const watch = async (id: string, watching: 0 | 1) => {
-    const { answer } = await chooses(cast().bystander, { division: { id, watching } });
+    const { answer } = await chooses(people().bystander, { division: { id, watching } });
     return answer.divisions.map(({ uuid }) => uuid);
   };
   expect(await watch(department.uuid, 1)).toEqual([department.uuid]);

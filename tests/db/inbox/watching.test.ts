@@ -9,21 +9,21 @@ import { stopWatching } from '@/lib/inbox/stop-watching';
 import { watchBrief } from '@/lib/inbox/watch-brief';
 import { contextOf } from '../harness';
 import type { MemberRow } from '../rows';
-import { makeBrief, perform } from './cast';
-import { prepareInbox } from './inbox-acts';
+import { prepareInbox } from './inbox-actions';
+import { makeBrief, perform } from './people';
 
-const { as, cast, comment, update, world } = prepareInbox();
+const { as, people, comment, update, world } = prepareInbox();
 const watchersOf = async (briefId: string) => {
-  const { watchers } = (await performInBrand(listWatchers, as(cast().actor), { briefId })).answer;
+  const { watchers } = (await performInBrand(listWatchers, as(people().actor), { briefId })).answer;
   return watchers.map(({ user }) => user.firstName).sort();
 };
 
 describe('watching', () => {
   const fresh = async (more: Record<string, unknown> = {}) => {
     const input = {
-      departmentId: cast().brand.department.id,
-      categoryId: cast().brand.category.id,
-      creatorBrandUsersId: cast().creator.brandUserId,
+      departmentId: people().brand.department.id,
+      categoryId: people().brand.category.id,
+      creatorBrandUsersId: people().creator.brandUserId,
       project: 'Winter posters',
       draftDueDate: '2099-03-01',
       inMarketDate: '2099-04-01',
@@ -31,21 +31,21 @@ describe('watching', () => {
       hardEstimate: 1,
       ...more,
     };
-    return (await performInBrand(createBrief, as(cast().typist), input)).answer;
+    return (await performInBrand(createBrief, as(people().typist), input)).answer;
   };
 
   it('[Y-01] begins for creator, typist, assignee, specialist, CC, author and mentioned, and goes on when that ends', async () => {
     const brief = await fresh({
-      assigneeBrandUsersId: cast().assignee.brandUserId,
-      specialistBrandUserId: cast().specialist.brandUserId,
-      ccUser: cast().cc.brandUserId,
+      assigneeBrandUsersId: people().assignee.brandUserId,
+      specialistBrandUserId: people().specialist.brandUserId,
+      ccUser: people().cc.brandUserId,
     });
     expect(await watchersOf(brief.uuid)).toEqual(['assignee', 'cc', 'creator', 'specialist', 'typist']);
-    await update(brief.uuid, { assigneeBrandUsersId: cast().watcher.brandUserId, ccUser: null });
-    await perform(addComment, as(cast().bystander), {
+    await update(brief.uuid, { assigneeBrandUsersId: people().watcher.brandUserId, ccUser: null });
+    await perform(addComment, as(people().bystander), {
       briefId: brief.uuid,
-      bodyContent: '@mentioned Cast look',
-      mentions: [{ brandUserId: cast().mentioned.brandUserId, start: 0, length: 15 }],
+      bodyContent: '@mentioned Person look',
+      mentions: [{ brandUserId: people().mentioned.brandUserId, start: 0, length: '@mentioned Person'.length }],
     });
     expect(await watchersOf(brief.uuid)).toEqual(
       ['assignee', 'bystander', 'cc', 'creator', 'mentioned', 'specialist', 'typist', 'watcher'].sort(),
@@ -53,10 +53,10 @@ describe('watching', () => {
   });
 
   it('[Y-01] a duplicate starts with its creator, specialist and CC', async () => {
-    const brief = await makeBrief(cast());
-    const { uuid } = (await perform(duplicateBrief, as(cast().actor), {
+    const brief = await makeBrief(people());
+    const { uuid } = (await perform(duplicateBrief, as(people().actor), {
       briefId: brief.uuid,
-      departmentId: cast().brand.department.id,
+      departmentId: people().brand.department.id,
       draftDueDate: '2099-03-01',
       inMarketDate: '2099-04-01',
     })) as { uuid: string };
@@ -64,27 +64,27 @@ describe('watching', () => {
   });
 
   it('[Y-01 Y-12] stops for as long as one is neither assigned nor mentioned again, whatever one writes', async () => {
-    const brief = await makeBrief(cast());
-    expect((await performInBrand(watchBrief, as(cast().bystander), { briefId: brief.uuid })).answer.watching).toBe(
+    const brief = await makeBrief(people());
+    expect((await performInBrand(watchBrief, as(people().bystander), { briefId: brief.uuid })).answer.watching).toBe(
       true,
     );
-    expect((await performInBrand(stopWatching, as(cast().bystander), { briefId: brief.uuid })).answer.watching).toBe(
+    expect((await performInBrand(stopWatching, as(people().bystander), { briefId: brief.uuid })).answer.watching).toBe(
       false,
     );
-    await comment(brief.uuid, 'I only say this', cast().bystander);
+    await comment(brief.uuid, 'I only say this', people().bystander);
     expect(await watchersOf(brief.uuid)).not.toContain('bystander');
-    await update(brief.uuid, { assigneeBrandUsersId: cast().bystander.brandUserId });
+    await update(brief.uuid, { assigneeBrandUsersId: people().bystander.brandUserId });
     expect(await watchersOf(brief.uuid)).toContain('bystander');
   });
 
   it('[Y-01] watching=me filters the list', async () => {
-    const brief = await makeBrief(cast());
+    const brief = await makeBrief(people());
     const seen = async (member: MemberRow) => {
       const { data } = (await performInBrand(listBriefs, as(member), { watching: 'me', limit: 100 })).answer;
       return data.map(({ uuid }) => uuid);
     };
-    expect(await seen(cast().watcher)).toContain(brief.uuid);
-    expect(await seen(cast().stopped)).not.toContain(brief.uuid);
+    expect(await seen(people().watcher)).toContain(brief.uuid);
+    expect(await seen(people().stopped)).not.toContain(brief.uuid);
     const visit = contextOf(world(), 'superuser');
     expect((await performInBrand(listBriefs, visit, { watching: 'me' })).answer.meta.total).toBe(0);
   });

@@ -5,21 +5,21 @@ import { editComment } from '@/lib/briefs/edit-comment';
 import { removeComment } from '@/lib/briefs/remove-comment';
 import { platformClient } from '@/lib/db/clients';
 import type { MemberRow } from '../rows';
-import { makeBrief, perform } from './cast';
-import { prepareInbox } from './inbox-acts';
+import { prepareInbox } from './inbox-actions';
+import { makeBrief, perform } from './people';
 
-const { as, cast, comment, inboxOf, update, world } = prepareInbox();
+const { as, people, comment, inboxOf, update, world } = prepareInbox();
 
 it('[Y-05] an erased brief, and a plan that was removed or erased, are gone, too', async () => {
   const { a } = world();
   const about = async (recordKind: 'brief' | 'plan', recordUuid: string) => {
     const { uuid } = await platformClient().inboxEntry.create({
       data: {
-        ...{ brandId: a.record.id, brandUserId: cast().watcher.brandUserId },
+        ...{ brandId: a.record.id, brandUserId: people().watcher.brandUserId },
         ...{ recordKind, recordUuid, cause: recordKind === 'plan' ? 'planMail' : 'comment', group: 'waiting' },
       },
     });
-    return async () => (await inboxOf(cast().watcher)).data.find((entry) => entry.uuid === uuid)?.record.gone;
+    return async () => (await inboxOf(people().watcher)).data.find((entry) => entry.uuid === uuid)?.record.gone;
   };
   const gone = await platformClient().plan.create({
     data: {
@@ -34,47 +34,47 @@ it('[Y-05] an erased brief, and a plan that was removed or erased, are gone, too
 
 it('[Y-07] what a change led to is in words: a status, a person, a division, a date', async () => {
   const { a } = world();
-  const brief = await makeBrief(cast());
-  const told = async (role: 'watcher' | 'bystander' | 'division') =>
-    (await inboxOf(cast()[role])).data.map(({ cause, to }) => [cause, to]);
+  const brief = await makeBrief(people());
+  const entries = async (role: 'watcher' | 'bystander' | 'division') =>
+    (await inboxOf(people()[role])).data.map(({ cause, to }) => [cause, to]);
   await update(brief.uuid, { statusId: 8 });
   await update(brief.uuid, { draftDueDate: '2099-03-03' });
-  await update(brief.uuid, { specialistBrandUserId: cast().bystander.brandUserId });
-  await update(brief.uuid, { ccUser: cast().bystander.brandUserId });
-  expect(await told('watcher')).toEqual([
+  await update(brief.uuid, { specialistBrandUserId: people().bystander.brandUserId });
+  await update(brief.uuid, { ccUser: people().bystander.brandUserId });
+  expect(await entries('watcher')).toEqual([
     ['due', '2099-03-03'],
     ['status', 'For Review'],
   ]);
-  expect(await told('bystander')).toEqual([
-    ['cc', 'bystander Cast'],
-    ['specialist', 'bystander Cast'],
+  expect(await entries('bystander')).toEqual([
+    ['cc', 'bystander Person'],
+    ['specialist', 'bystander Person'],
   ]);
   await platformClient().brief.updateMany({
     where: { id: brief.id },
     data: { departmentId: a.spareDepartment.id },
   });
   await update(brief.uuid, { departmentId: a.department.id });
-  expect(await told('division')).toEqual([['division', 'Design']]);
+  expect(await entries('division')).toEqual([['division', 'Design']]);
 });
 
 it('[Y-05] once the newest comment or mention is withdrawn, the entry names the author of the one before it', async () => {
-  const brief = await makeBrief(cast());
-  const mentions = [{ brandUserId: cast().mentioned.brandUserId, start: 0, length: '@mentioned Cast'.length }];
+  const brief = await makeBrief(people());
+  const mentions = [{ brandUserId: people().mentioned.brandUserId, start: 0, length: '@mentioned Person'.length }];
   const add = (member: MemberRow) =>
-    perform(addComment, as(member), { briefId: brief.uuid, bodyContent: '@mentioned Cast please', mentions });
+    perform(addComment, as(member), { briefId: brief.uuid, bodyContent: '@mentioned Person please', mentions });
   await comment(brief.uuid, 'Mine');
-  const second = await comment(brief.uuid, 'Yours', cast().bystander);
-  await add(cast().actor);
-  const withdrawn = (await add(cast().bystander)) as { uuid: string };
-  expect((await inboxOf(cast().mentioned)).data).toMatchObject([{ actor: { firstName: 'bystander' }, count: 2 }]);
-  await perform(editComment, as(cast().bystander), {
+  const second = await comment(brief.uuid, 'Yours', people().bystander);
+  await add(people().actor);
+  const withdrawn = (await add(people().bystander)) as { uuid: string };
+  expect((await inboxOf(people().mentioned)).data).toMatchObject([{ actor: { firstName: 'bystander' }, count: 2 }]);
+  await perform(editComment, as(people().bystander), {
     ...{ briefId: brief.uuid, commentId: withdrawn.uuid, bodyContent: 'Never mind' },
   });
-  expect((await inboxOf(cast().mentioned)).data).toMatchObject([{ actor: { firstName: 'actor' }, count: 1 }]);
+  expect((await inboxOf(people().mentioned)).data).toMatchObject([{ actor: { firstName: 'actor' }, count: 1 }]);
   for (const { uuid } of [withdrawn, second]) {
-    await perform(removeComment, as(cast().bystander), { briefId: brief.uuid, commentId: uuid });
+    await perform(removeComment, as(people().bystander), { briefId: brief.uuid, commentId: uuid });
   }
-  expect((await inboxOf(cast().watcher)).data).toMatchObject([
-    { actor: { firstName: 'actor' }, count: 2, comment: { text: '@mentioned Cast please' } },
+  expect((await inboxOf(people().watcher)).data).toMatchObject([
+    { actor: { firstName: 'actor' }, count: 2, comment: { text: '@mentioned Person please' } },
   ]);
 });

@@ -6,7 +6,7 @@ import { platformClient } from '@/lib/db/clients';
 import { contextOf, prepareWorld, type World } from '../harness';
 import { addMember, type BrandRows, type MemberRow, makePerson } from '../rows';
 
-/** Everybody who can stand to a brief in some way. `actor` does what happens; the others may be told. */
+/** Every role that somebody can have for a brief. `actor` makes the changes; the others may be notified. */
 export const WATCHERS = [
   'creator',
   'typist',
@@ -31,51 +31,51 @@ const OTHERS = [
 ] as const;
 export const ROLES = [...WATCHERS, ...OTHERS] as const;
 export type RoleName = (typeof ROLES)[number];
-export type Cast = Readonly<Record<RoleName, MemberRow>> & { readonly brand: BrandRows };
+export type People = Readonly<Record<RoleName, MemberRow>> & { readonly brand: BrandRows };
 
 /**
- * Gives this file its world with the cast in it: call it once at the top, and use what it returns inside of tests, as of
+ * Gives this file its world with the people in it: call it once at the top, and use what it returns inside of tests, as of
  * `prepareWorld`.
  */
-export function prepareCast(): { world: () => World; cast: () => Cast } {
+export function preparePeople(): { world: () => World; people: () => People } {
   const world = prepareWorld();
-  let made: Cast | undefined;
+  let made: People | undefined;
   beforeAll(async () => {
-    made = await makeCast(world());
+    made = await makePeople(world());
   });
-  const cast = () => {
-    if (!made) throw new Error('The cast is made in beforeAll: use it inside of a test');
+  const people = () => {
+    if (!made) throw new Error('The people is made in beforeAll: use it inside of a test');
     return made;
   };
-  return { world, cast };
+  return { world, people };
 }
 
 /** One person for each role, in brand A; `both` belongs to brand B, too. */
-export async function makeCast({ a, b }: World): Promise<Cast> {
+export async function makePeople({ a, b }: World): Promise<People> {
   const members: Partial<Record<RoleName, MemberRow>> = {};
   for (const role of ROLES) {
-    const person = await makePerson(`${role.toLowerCase()}@cast.test`, role, 'Cast');
+    const person = await makePerson(`${role.toLowerCase()}@people.test`, role, 'Person');
     members[role] = await addMember(a.record.id, person, role.startsWith('admin') ? 'brandAdmin' : 'staff');
     if (role === 'both') await addMember(b.record.id, person);
   }
-  const cast = { ...(members as Record<RoleName, MemberRow>), brand: a };
+  const people = { ...(members as Record<RoleName, MemberRow>), brand: a };
   const db = platformClient();
   // Until they accept, people are called what the brand typed.
   await db.brandUser.updateMany({
-    where: { id: cast.invited.brandUserId },
-    data: { acceptedAt: null, invitedFirstName: 'invited', invitedLastName: 'Cast' },
+    where: { id: people.invited.brandUserId },
+    data: { acceptedAt: null, invitedFirstName: 'invited', invitedLastName: 'Person' },
   });
-  await db.brandUser.updateMany({ where: { id: cast.left.brandUserId }, data: { deletedAt: new Date() } });
-  // Who left watches here still, as after a release that did not erase it.
-  for (const { brandUserId } of [cast.division, cast.adminDivision, cast.left]) {
+  await db.brandUser.updateMany({ where: { id: people.left.brandUserId }, data: { deletedAt: new Date() } });
+  // Who left still watches, as after a release that did not erase that.
+  for (const { brandUserId } of [people.division, people.adminDivision, people.left]) {
     await db.divisionWatch.create({ data: { brandId: a.record.id, departmentId: a.department.id, brandUserId } });
   }
-  return cast;
+  return people;
 }
 
-/** A brief with everybody in their role, of which nobody has been told anything. */
-export async function makeBrief(cast: Cast, { statusId = 5 } = {}) {
-  const { brand } = cast;
+/** A brief with everybody in their role, of which nobody has been notified. */
+export async function makeBrief(people: People, { statusId = 5 } = {}) {
+  const { brand } = people;
   const brandId = brand.record.id;
   const db = platformClient();
   const brief = await db.brief.create({
@@ -83,11 +83,11 @@ export async function makeBrief(cast: Cast, { statusId = 5 } = {}) {
       brandId,
       departmentId: brand.department.id,
       categoryId: brand.category.id,
-      creatorUserId: cast.creator.userId,
-      creatorBrandUsersId: cast.creator.brandUserId,
-      assigneeBrandUsersId: cast.assignee.brandUserId,
-      specialistBrandUserId: cast.specialist.brandUserId,
-      ccUser: cast.cc.brandUserId,
+      creatorUserId: people.creator.userId,
+      creatorBrandUsersId: people.creator.brandUserId,
+      assigneeBrandUsersId: people.assignee.brandUserId,
+      specialistBrandUserId: people.specialist.brandUserId,
+      ccUser: people.cc.brandUserId,
       project: 'Spring Poster',
       statusId,
       draftDueDate: new Date('2099-03-02'),
@@ -97,9 +97,9 @@ export async function makeBrief(cast: Cast, { statusId = 5 } = {}) {
   const watching = [...WATCHERS, 'actor', 'adminWatcher'] as const;
   await db.briefWatch.createMany({
     data: [
-      ...watching.map((role) => ({ brandId, briefId: brief.id, brandUserId: cast[role].brandUserId })),
-      { brandId, briefId: brief.id, brandUserId: cast.stopped.brandUserId, watching: false },
-      { brandId, briefId: brief.id, brandUserId: cast.left.brandUserId },
+      ...watching.map((role) => ({ brandId, briefId: brief.id, brandUserId: people[role].brandUserId })),
+      { brandId, briefId: brief.id, brandUserId: people.stopped.brandUserId, watching: false },
+      { brandId, briefId: brief.id, brandUserId: people.left.brandUserId },
     ],
   });
   return brief;
@@ -124,7 +124,7 @@ export const perform = async <Op extends BrandOperation>(
 
 export type StoredEntry = {
   role: RoleName | string;
-  told: string;
+  reason: string;
   count: number;
   mail: boolean;
   digest: boolean;
@@ -132,14 +132,14 @@ export type StoredEntry = {
   settled: boolean;
 };
 
-/** All entries about a record, by role: who is told what, in which way. */
-export async function entriesAbout(world: World, cast: Cast, recordUuid: string): Promise<StoredEntry[]> {
+/** All entries about a record, by role: who is notified of what, and how. */
+export async function entriesAbout(world: World, people: People, recordUuid: string): Promise<StoredEntry[]> {
   const { rows } = await world.owner.query(
-    `select brand_user_id, grp || '/' || cause as told, count, mail_due_at is not null as mail, digest_due as digest,
+    `select brand_user_id, grp || '/' || cause as reason, count, mail_due_at is not null as mail, digest_due as digest,
             done_at is not null as done, settled_at is not null as settled
      from inbox_entries where record_uuid = $1 or $1 = any(record_uuids) order by id`,
     [recordUuid],
   );
-  const roleOf = new Map<number, string>(ROLES.map((role) => [cast[role].brandUserId, role]));
+  const roleOf = new Map<number, string>(ROLES.map((role) => [people[role].brandUserId, role]));
   return rows.map(({ brand_user_id: id, ...row }) => ({ role: roleOf.get(id) ?? `member ${id}`, ...row }));
 }

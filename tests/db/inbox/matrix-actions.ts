@@ -10,31 +10,31 @@ import { remind } from '@/lib/inbox/jobs/remind';
 import { send } from '../files/send';
 import type { World } from '../harness';
 import type { MemberRow } from '../rows';
-import { asMember, type Cast, type makeBrief, perform, type RoleName, WATCHERS } from './cast';
+import { asMember, type makeBrief, type People, perform, type RoleName, WATCHERS } from './people';
 
-/** What the matrix's events are made of: acts of its actor, and what only time does. */
+/** What the matrix's events are made of: the actor's changes, and the jobs that run by the clock. */
 
 export type Brief = Awaited<ReturnType<typeof makeBrief>>;
-export type Told = Partial<Record<RoleName, string>>;
+export type Notified = Partial<Record<RoleName, string>>;
 export type Event = {
-  /** What stood before, of which nobody is to hear. */
+  /** Runs before, and its notifications are deleted. */
   readonly before?: (brief: Brief) => Promise<unknown>;
   /** @returns the uuid of the record that it is about, where that is not the brief */
-  readonly act: (brief: Brief) => Promise<unknown>;
-  readonly told: Told;
+  readonly action: (brief: Brief) => Promise<unknown>;
+  readonly notified: Notified;
   /** Of the brief, before. */
   readonly statusId?: number;
 };
 type Changes = () => Record<string, unknown>;
 
 /** Whoever watches, but these. */
-export const watchers = (told: string, except: readonly RoleName[] = []): Told =>
+export const watchers = (reason: string, except: readonly RoleName[] = []): Notified =>
   Object.fromEntries(
-    [...WATCHERS, 'adminWatcher' as const].filter((role) => !except.includes(role)).map((role) => [role, told]),
+    [...WATCHERS, 'adminWatcher' as const].filter((role) => !except.includes(role)).map((role) => [role, reason]),
   );
 
-export function matrixActs(world: () => World, cast: () => Cast) {
-  const actor = () => asMember(world(), cast().actor);
+export function matrixActions(world: () => World, people: () => People) {
+  const actor = () => asMember(world(), people().actor);
   const update =
     (changes: Changes, context: () => BrandRequestContext = actor) =>
     (brief: Brief) =>
@@ -42,8 +42,8 @@ export function matrixActs(world: () => World, cast: () => Cast) {
   const inBulk = (change: Changes) => (brief: Brief) =>
     perform(changeBriefs, actor(), { rows: [{ id: brief.uuid }], change: change() });
   const mentioning = (role: RoleName, start = 0) => ({
-    brandUserId: cast()[role].brandUserId,
-    ...{ start, length: `@${role} Cast`.length },
+    brandUserId: people()[role].brandUserId,
+    ...{ start, length: `@${role} Person`.length },
   });
   const comment = (bodyContent: string, whom?: RoleName) => (brief: Brief) =>
     perform(addComment, actor(), {
@@ -54,7 +54,7 @@ export function matrixActs(world: () => World, cast: () => Cast) {
 
   /** A new brief, with everybody in their role. @returns its uuid */
   const fresh = async (more: Record<string, unknown> = {}): Promise<string> => {
-    const { brand, creator, assignee, specialist, cc } = cast();
+    const { brand, creator, assignee, specialist, cc } = people();
     const brief = await perform(createBrief, actor(), {
       ...{ departmentId: brand.department.id, categoryId: brand.category.id, project: 'Winter posters' },
       ...{ creatorBrandUsersId: creator.brandUserId, assigneeBrandUsersId: assignee.brandUserId },
@@ -69,7 +69,7 @@ export function matrixActs(world: () => World, cast: () => Cast) {
     await perform(addFiles, actor(), { briefId: brief.uuid, fileUuids: [uuid] });
   };
   const attached = ({ id }: Brief) => platformClient().briefFile.findFirstOrThrow({ where: { briefId: id } });
-  /** What the brief's row says, written as nobody would. */
+  /** Writes the brief's row past all rules. */
   const stored =
     (data: Changes) =>
     ({ id }: Brief) =>
@@ -77,7 +77,7 @@ export function matrixActs(world: () => World, cast: () => Cast) {
 
   /** On Friday, 20 November 2099, early in Sydney; others of that day are another test's. */
   const at = new Date('2099-11-19T20:00:00Z');
-  const due = (day: string, data: Changes = () => ({})): Pick<Event, 'before' | 'act'> => ({
+  const due = (day: string, data: Changes = () => ({})): Pick<Event, 'before' | 'action'> => ({
     before: async (brief) => {
       const close = { gte: new Date('2099-11-01') };
       await platformClient().brief.updateMany({
@@ -87,14 +87,14 @@ export function matrixActs(world: () => World, cast: () => Cast) {
       const dates = { draftDueDate: new Date(day), inMarketDate: new Date('2099-12-24') };
       await stored(() => ({ ...dates, ...data() }))(brief);
     },
-    act: () => remind({}, { now: at }),
+    action: () => remind({}, { now: at }),
   });
 
   /** A plan's mail that ended so, and the job that looks for such mails. @returns the plan's uuid */
   const planMail =
     (ending: { state: 'sent' | 'failed'; lastError: string | null }, sender: () => Pick<MemberRow, 'userId'>) =>
     async () => {
-      const { record, plan } = cast().brand;
+      const { record, plan } = people().brand;
       const pdf = await platformClient().planPdf.create({
         data: {
           brandId: record.id,
@@ -115,11 +115,11 @@ export function matrixActs(world: () => World, cast: () => Cast) {
     };
   /** While the brand has a module off. */
   const without =
-    (module: 'moduleBriefMe' | 'moduleLamp', act: Event['act']): Event['act'] =>
+    (module: 'moduleBriefMe' | 'moduleLamp', action: Event['action']): Event['action'] =>
     async (brief) => {
-      const where = { id: cast().brand.record.id };
+      const where = { id: people().brand.record.id };
       await platformClient().brand.update({ where, data: { [module]: false } });
-      const about = await act(brief);
+      const about = await action(brief);
       await platformClient().brand.update({ where, data: { [module]: true } });
       return about;
     };

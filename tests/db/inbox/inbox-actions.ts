@@ -9,23 +9,23 @@ import { tell } from '@/lib/inbox/jobs/tell';
 import { listInbox } from '@/lib/inbox/list-inbox';
 import { saveSettings } from '@/lib/inbox/save-settings';
 import type { MemberRow } from '../rows';
-import { asMember, perform, prepareCast } from './cast';
+import { asMember, perform, preparePeople } from './people';
 
-/** What the tests of inboxes do and look at. */
+/** What the tests of inboxes share. */
 
 export const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
-/** What the job does so many minutes from now; a weekend's digest would be another day's. */
-export const tellIn = (minutes: number) => tell({}, { now: inMinutes(minutes) });
+/** Runs the job as if so many minutes had passed; on a weekend a digest would be due on another day. */
+export const sendMailsIn = (minutes: number) => tell({}, { now: inMinutes(minutes) });
 
 /** The mails about inboxes, in the order in which they were written. */
 export const inboxMails = () =>
   platformClient().outgoingMail.findMany({ where: { kind: { startsWith: 'inbox' } }, orderBy: { id: 'asc' } });
-export const toldTo = async (member: MemberRow) =>
+export const mailsTo = async (member: MemberRow) =>
   (await inboxMails()).filter(({ toAddresses }) => toAddresses[0] === member.email);
 
-/** Gives this file the cast, with empty inboxes before each test: call it once at the top (`prepareCast`). */
+/** Gives this file its people, with empty inboxes before each test: call it once at the top (`preparePeople`). */
 export function prepareInbox() {
-  const { world, cast } = prepareCast();
+  const { world, people } = preparePeople();
   beforeEach(async () => {
     await world().owner.query('delete from inbox_entries; delete from outgoing_mails; delete from inbox_settings');
     await world().owner.query('delete from inbox_digests');
@@ -33,7 +33,7 @@ export function prepareInbox() {
   const as = (member: MemberRow) => asMember(world(), member);
   return {
     world,
-    cast,
+    people,
     as,
     inboxOf: async (member: MemberRow, query: Partial<Record<keyof ListInbox, unknown>> = {}) =>
       (await performInBrand(listInbox, as(member), query)).answer,
@@ -42,10 +42,10 @@ export function prepareInbox() {
     chooses: (member: MemberRow, settings: Record<string, unknown>) =>
       performInBrand(saveSettings, as(member), settings),
     update: (briefId: string, changes: Record<string, unknown>) =>
-      perform(updateBrief, as(cast().actor), { briefId, ...changes }) as Promise<{ version: number }>,
+      perform(updateBrief, as(people().actor), { briefId, ...changes }) as Promise<{ version: number }>,
     assign: (briefId: string, member: MemberRow | null) =>
-      perform(updateBrief, as(cast().actor), { briefId, assigneeBrandUsersId: member?.brandUserId ?? null }),
-    comment: (briefId: string, bodyContent: string, member = cast().actor) =>
+      perform(updateBrief, as(people().actor), { briefId, assigneeBrandUsersId: member?.brandUserId ?? null }),
+    comment: (briefId: string, bodyContent: string, member = people().actor) =>
       perform(addComment, as(member), { briefId, bodyContent }) as Promise<{ uuid: string; version: number }>,
   };
 }

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformClient } from '@/lib/db/clients';
 import { tell } from '@/lib/inbox/jobs/tell';
-import { entriesAbout, makeBrief, prepareCast, ROLES, type RoleName } from './cast';
-import { prepareEar } from './hints';
-import { inboxMails } from './inbox-acts';
+import { prepareListener } from './hints';
+import { inboxMails } from './inbox-actions';
 import { matrixByOthers, matrixEdges } from './matrix-edges';
 import { matrixEvents } from './matrix-events';
+import { entriesAbout, makeBrief, preparePeople, ROLES, type RoleName } from './people';
 
 /**
- * Event × role × setting: who is told, of what group and cause, by which mails and on whose sockets, and nobody else: of
- * the cast neither the actor, who left nor who stopped, of all others neither a superuser nor anybody of another brand.
+ * Event × role × setting: who is notified, of what group and cause, by which mails and on whose sockets, and nobody else:
+ * neither the actor, who left or who stopped watching, nor a superuser or anybody of another brand.
  */
-const { world, cast } = prepareCast();
-const ear = prepareEar(world);
+const { world, people } = preparePeople();
+const listener = prepareListener(world);
 beforeEach(async () => {
   await clear();
 });
@@ -53,7 +53,7 @@ describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen
   beforeAll(async () => {
     const db = platformClient();
     await db.inboxSetting.deleteMany({});
-    const brandIds = [cast().brand.record.id, world().b.record.id];
+    const brandIds = [people().brand.record.id, world().b.record.id];
     const members = await db.brandUser.findMany({
       where: { deletedAt: null, brandId: { in: brandIds } },
       select: { brandId: true, id: true },
@@ -61,35 +61,35 @@ describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen
     const opposite = Object.fromEntries(Object.entries(wayOf).map(([group, way]) => [group, OPPOSITE[way]]));
     await db.inboxSetting.createMany({
       data: members.flatMap(({ brandId, id }) => {
-        const here = brandId === cast().brand.record.id;
+        const here = brandId === people().brand.record.id;
         return here && chosen === 'nothing' ? [] : [{ brandId, brandUserId: id, ...(here ? wayOf : opposite) }];
       }),
     });
   });
 
-  const all = { ...matrixEvents(world, cast), ...matrixEdges(world, cast) };
-  // What nobody is told of is told in no way, and who acts has nothing to do with how others are told: once is enough.
+  const all = { ...matrixEvents(world, people), ...matrixEdges(world, people) };
+  // Without anybody to notify the settings do not matter, nor do they depend on who makes the change: once is enough.
   const events = {
     ...Object.fromEntries(
-      Object.entries(all).filter(([, { told }]) => chosen === 'mail at once' || Object.keys(told).length > 0),
+      Object.entries(all).filter(([, { notified }]) => chosen === 'mail at once' || Object.keys(notified).length > 0),
     ),
-    ...(chosen === 'another way for each group' ? matrixByOthers(world, cast) : {}),
+    ...(chosen === 'another way for each group' ? matrixByOthers(world, people) : {}),
   };
-  it.each(Object.entries(events))('%s', async (_, { before, act, told, statusId }) => {
-    const brief = await makeBrief(cast(), statusId === undefined ? {} : { statusId });
+  it.each(Object.entries(events))('%s', async (_, { before, action, notified, statusId }) => {
+    const brief = await makeBrief(people(), statusId === undefined ? {} : { statusId });
     await before?.(brief);
-    await ear().hints();
+    await listener().hints();
     await clear();
-    const about = await act(brief);
+    const about = await action(brief);
 
-    const meant = Object.entries(told).map(([role, what]) => {
+    const meant = Object.entries(notified).map(([role, what]) => {
       const way = wayOf[what.split('/')[0] as keyof Ways];
       return { role: role as RoleName, what, way };
     });
     const expected = meant.filter(({ way }) => way !== 'off');
     const ways = new Map(expected.map(({ role, way }) => [role, way]));
-    const found = await entriesAbout(world(), cast(), typeof about === 'string' ? about : brief.uuid);
-    expect(found.map(({ role, told: what }) => `${role}: ${what}`).sort()).toEqual(
+    const found = await entriesAbout(world(), people(), typeof about === 'string' ? about : brief.uuid);
+    expect(found.map(({ role, reason: what }) => `${role}: ${what}`).sort()).toEqual(
       expected.map(({ role, what }) => `${role}: ${what}`).sort(),
     );
     for (const { role, mail, digest, count } of found) {
@@ -103,15 +103,15 @@ describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen
     expect(rows[0].all).toBe(found.length);
 
     // One hint, which names them and no others, in this brand.
-    const brandId = cast().brand.record.id;
-    const userIds = ROLES.filter((role) => ways.has(role)).map((role) => cast()[role].userId);
-    const hinted = (await ear().hints()).map((hint) => ({ ...hint, userIds: hint.userIds.toSorted(byNumber) }));
+    const brandId = people().brand.record.id;
+    const userIds = ROLES.filter((role) => ways.has(role)).map((role) => people()[role].userId);
+    const hinted = (await listener().hints()).map((hint) => ({ ...hint, userIds: hint.userIds.toSorted(byNumber) }));
     expect(hinted).toEqual(userIds.length ? [{ kind: 'inbox', brandId, userIds: userIds.toSorted(byNumber) }] : []);
 
     // One mail each, at once or with the digest; none for who has not accepted the invitation.
     const mails = (of: string, kind: string) =>
       ROLES.filter((role) => ways.get(role) === of && role !== 'invited').map(
-        (role) => `${kind} ${brandId} ${cast()[role].email}`,
+        (role) => `${kind} ${brandId} ${people()[role].email}`,
       );
     const { first, last } = await mailsDue();
     await tell({}, { now: new Date(first.getTime() - 1000) });
