@@ -7,7 +7,7 @@ export const WHOLE_LIST = { limit: 1000 };
 
 type Answer<View> = { readonly data: readonly View[]; readonly version: number };
 
-/** Categories as the card lists them, with what blocks their removal. */
+/** The card's entries of categories, with what blocks their removal. */
 export const categoryEntries = ({ data, version }: Answer<CategoryView>): NameList => ({
   version,
   entries: data.map(({ id, name, briefmeOutputs, productScopes }) => ({
@@ -20,7 +20,7 @@ export const categoryEntries = ({ data, version }: Answer<CategoryView>): NameLi
   })),
 });
 
-/** Segments likewise. */
+/** The same for segments. */
 export const segmentEntries = ({ data, version }: Answer<SegmentView>): NameList => ({
   version,
   entries: data.map(({ id, name, monthlyOngoings }) => ({

@@ -45,11 +45,11 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
         : once(name, (attempt) => saveTemplateAction({ kind, name, sourceId: source.uuid }, { attempt })),
     successMessage: replaced ? 'Template updated' : 'Template saved',
     onSuccess: onClose,
-    // With its version of now, the next save replaces it.
+    // With the newer version read, the next save replaces it.
     onConflict: (message) => void readAgain().then(() => toast.error(`${message}. Save again to replace it`)),
   });
 
-  /** A name that was not typed here becomes as somebody else saved it. */
+  /** Reads the newer version; a name that was not edited here becomes the saved one. */
   async function readAgain() {
     const saved = (await read())?.find(({ uuid }) => uuid === replaces);
     if (saved && form.getValues().name === replaced?.name) form.setFieldValue('name', saved.name);

@@ -5,7 +5,7 @@ import { query } from '../harness/query';
 import { addressOf, type Installation } from './postgres-server';
 import { keepsStatements, nobody, type Running, start } from './programs';
 
-// Shared by all poolers of a server.
+// One for all poolers of a server.
 const password = 'of the pooler';
 
 /** PgBouncer in transaction mode in front of an installation, as in docs/operations.md ("Behind PgBouncer"). */
@@ -44,7 +44,7 @@ export async function startPgBouncer(
     .replaceAll('{port}', database.port)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', path.join(folder, 'users.txt'))
-    // An older one does not start with a setting that it does not know.
+    // Older versions do not start with an unknown setting.
     .replace(keepsStatements(command) ? '' : 'max_prepared_statements = 200', '');
   fs.writeFileSync(path.join(folder, 'pgbouncer.ini'), `${config}\n${more.join('\n')}\n`);
   if (process.getuid?.() === 0) {

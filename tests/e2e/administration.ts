@@ -80,7 +80,7 @@ export const rowsOf = (page: Page, caption: string) =>
 
 /**
  * Signs a superuser in and opens a page of the admin portal.
- * @param fresh for what wants a password that was just entered: the shared session may be older than 15 minutes
+ * @param fresh for pages that need a recently entered password: the shared session may be older than 15 minutes
  */
 export async function openAdmin(page: Page, path: string, { fresh = false } = {}): Promise<void> {
   await signIn(page, 'super@platform.test', { fresh });
@@ -104,7 +104,7 @@ export async function savingTime(page: Page, name: string): Promise<number> {
   return Date.now() - began;
 }
 
-/** A picture as somebody would choose it: one red pixel. */
+/** An image file for a file input: one red pixel. */
 export const pixel = {
   name: 'logo.png',
   mimeType: 'image/png',

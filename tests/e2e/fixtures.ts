@@ -242,10 +242,10 @@ export async function setColourMode(page: Page, mode: 'light' | 'dark'): Promise
 }
 
 /**
- * Where the server leads whoever opens each path of the page's host, without drawing what stands there: by an answer that
- * redirects, or by the refresh in the head of a page whose answer had begun.
+ * Where the server redirects each path of the page's host, without rendering the pages: by an answer that redirects, or by
+ * the refresh in the head of a page whose answer had begun.
  */
-export async function leadsTo(page: Page, paths: readonly string[]): Promise<string[]> {
+export async function redirectsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const answers = await writtenAt(page, paths);
   return answers.map(({ url, html }) => {
     const refresh = /http-equiv="refresh" content="\d+;url=([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');

@@ -70,7 +70,7 @@ const NAMES: [what: string, name: string][] = [
   ['a path of Windows', '..\\\\..\\\\windows\\\\win.ini'],
   ['line breaks', 'a%0D%0ASet-Cookie: x=1.txt'],
   ['right-to-left marks', 'gpj.\u202eexe'],
-  ['zero-width signs', 'in\u200bvoice\ufeff.pdf'],
+  ['zero-width characters', 'in\u200bvoice\ufeff.pdf'],
   ['quotes', 'a%22; filename=%22b.html'],
   ['markup', '<img src=x onerror=alert(1)>.png'],
   ['a formula', '=cmd|calc!A1.csv'],

@@ -183,7 +183,7 @@ describe("a brand's audit log", () => {
     expect(found).toEqual([2, 2, 0, 1, 0, 1, 0, 1, 2, 0, 0, 1, 2, 2, 0]);
   });
 
-  it('reads on behind what stands in no text: controls, line breaks, nothing at all', async () => {
+  it('shows entries with control characters, line breaks or no text at all', async () => {
     const brand = await freshBrand();
     await world().owner.query(
       `insert into audit_entries (brand_id, operation, outcome, entity, label, details, ip, user_agent)
@@ -219,7 +219,7 @@ describe("a brand's audit log", () => {
     expect((await list(brand, { page: 99, limit: 10 })).meta).toMatchObject({ total: 105, lastPage: 11 });
   });
 
-  it('belongs to its brand alone, also when only one of the two walls stands', async () => {
+  it('belongs to its brand alone, also with only one of the two walls', async () => {
     const mine = await freshBrand();
     const theirs = await freshBrand();
     await fill(theirs, 3);

@@ -30,7 +30,7 @@ describe('the link of create-admin', () => {
     await performOnPlatform(logIn, visitor('admin'), { email, password: PASSWORD });
   });
 
-  it('is stored hashed, works for 24 hours, and ends the one before it', async () => {
+  it('is stored hashed, works for 24 hours, and revokes the one before it', async () => {
     const [first, second] = [await make('ola@platform.test'), await make('ola@platform.test')];
     expect([await isValid(first), await isValid(second)]).toEqual([false, true]);
     const { rows } = await world().owner.query<{ stored: string; hours: number }>(
@@ -50,7 +50,7 @@ describe('the link of create-admin', () => {
     expect((await refusal(set(second))).code).toBe('auth/invalid_token');
   });
 
-  it('makes an admin of somebody known, whose password it sets', async () => {
+  it('makes an existing user an admin, and sets the password', async () => {
     const { staff } = world().a;
     const token = await make(staff.email);
     const { rows } = await world().owner.query(
@@ -62,7 +62,7 @@ describe('the link of create-admin', () => {
     await performOnPlatform(logIn, visitor('admin'), { email: staff.email, password: PASSWORD });
   });
 
-  it('is not made for a given password, which ends all links and hand-offs of before it (trust 1)', async () => {
+  it('is not made when a password is given, which revokes all earlier links and hand-offs (trust 1)', async () => {
     const { owner, a, b } = world();
     const purposes = ['passwordReset', 'emailVerification', 'emailChange', 'handoff', 'invitation'];
     for (const { userId, email } of [a.brandAdmin, b.brandAdmin]) {

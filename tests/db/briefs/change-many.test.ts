@@ -19,7 +19,7 @@ const undo = async (rows: object[], context: Context = staff()) =>
 const rowOf = (uuid: string) => platformClient().brief.findFirstOrThrow({ where: { uuid } });
 
 describe('a change in place', () => {
-  it('is refused where the very field has moved on, and names who moved it; another field does not matter', async () => {
+  it('is refused where that field has changed since, naming who changed it; other fields do not matter', async () => {
     const brief = await create();
     await update(brief.uuid, { notes: 'Somebody else typed here' }, admin());
     const kept = await update(brief.uuid, { statusId: 5, expected: { statusId: brief.statusId } });
@@ -56,7 +56,7 @@ describe('a change in place', () => {
 });
 
 describe('many at once', () => {
-  it('[Y-26] writes what passes and names the rest, in the order in which they were named', async () => {
+  it('[Y-26] writes what is valid and reports the rest, in the order of the rows', async () => {
     const { a, b } = world();
     const [one, two, moved, far] = [await create(), await create(), await create(), await create()];
     await update(moved.uuid, { statusId: 8 });
@@ -81,7 +81,7 @@ describe('many at once', () => {
     expect(await rowOf(b.brief.uuid)).toMatchObject({ version: 1 });
   });
 
-  it('[Y-26] moves due dates by working days from their own, in-market along on request, within the rule of dates', async () => {
+  it('[Y-26] moves due dates by working days, in-market dates with them on request, and keeps their order', async () => {
     const friday = await create({ draftDueDate: '2099-03-06', inMarketDate: '2099-03-06' });
     const monday = await create({ draftDueDate: '2099-03-09', inMarketDate: '2099-03-31' });
     const rows = [{ id: friday.uuid }, { id: monday.uuid }];
@@ -129,7 +129,7 @@ describe('many at once', () => {
     expect((await rowOf(moved.uuid)).deletedAt).toBeNull();
   });
 
-  it('[Y-26] changes a brief that is named twice once, and says so of the second naming', async () => {
+  it('[Y-26] changes a brief that is listed twice once, and reports the second row', async () => {
     const { id, uuid } = await create();
     const expected = { statusId: 1 };
     const results = await bulk(
@@ -145,7 +145,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('lets staff not approve, as one by one', async () => {
+  it('does not let staff approve, as with a single brief', async () => {
     const { a } = world();
     const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });
     const brief = await create({ assigneeBrandUsersId: a.colleague.brandUserId });
@@ -153,7 +153,7 @@ describe('many at once', () => {
     expect(await bulk([{ id: brief.uuid }], { statusId: approved.id }, admin())).toMatchObject([{ ok: true }]);
   });
 
-  it('[Y-26] takes 500 rows and one change at least, and no more than one way to set a date', async () => {
+  it('[Y-26] takes up to 500 rows, at least one change, and one way to set a date', async () => {
     const row = { id: (await create()).uuid };
     await expect(bulk(Array(501).fill(row), { statusId: 5 })).rejects.toMatchObject(
       errorsOf({ rows: 'At most 500 at once' }),
@@ -174,7 +174,7 @@ describe('many at once', () => {
 });
 
 describe('undo', () => {
-  it('restores the fields of one change, leaves a later change of others, and asks no rule again', async () => {
+  it('restores the fields of one change, keeps later changes of other fields, and checks no rule again', async () => {
     const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });
     const brief = await create();
     await update(brief.uuid, { statusId: approved.id }, admin());
@@ -199,7 +199,7 @@ describe('undo', () => {
     expect((await rowOf(brief.uuid)).statusId).toBe(6);
   });
 
-  it('[Y-25] says who moved the other date past what would come back, or removed the brief, and stops no other row', async () => {
+  it('[Y-25] names who has since moved the other date past the restored one, or removed the brief; the other rows are undone', async () => {
     const dates = { draftDueDate: '2099-03-20', inMarketDate: '2099-03-31' };
     const [parted, market, gone, good] = [
       await create(dates),
@@ -243,7 +243,7 @@ describe('undo', () => {
     expect(await rowOf(brief.uuid)).toMatchObject({ project: 'Another name', statusId: 5 });
   });
 
-  it('gives nothing back to somebody who has left, or to a category that is gone', async () => {
+  it('restores neither somebody who has left nor a category that is gone', async () => {
     const { a } = world();
     const member = await platformClient().brandUser.findFirstOrThrow({ where: { id: a.colleague.brandUserId } });
     const category = await platformClient().category.create({ data: { brandId: a.record.id, name: 'For once' } });

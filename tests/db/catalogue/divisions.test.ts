@@ -65,7 +65,7 @@ describe('divisions', () => {
     const at = await Promise.allSettled([create(brand, { title: 'Copy' }), create(brand, { title: 'copy' })]);
     expect(at.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(at.find(({ status }) => status === 'rejected')).toMatchObject({ reason: taken });
-    // A sign of the database's patterns is a letter like any other, and another brand's name is free.
+    // A wildcard of the database's patterns is a character like any other, and another brand's name is free.
     await create(brand, { title: 'C_py' });
     await create(await freshBrand(), { title: 'Copy' });
     await remove(brand, brand.spareDepartment.uuid);

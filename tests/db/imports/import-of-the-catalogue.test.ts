@@ -6,7 +6,7 @@ import { brief, columns as briefColumns, prepareImports } from './import-calls';
 const { world, check, run, undo } = prepareImports();
 
 describe('[Y-29] an import of the catalogue', () => {
-  it('puts names after those that stand, by the rules of the whole list', async () => {
+  it('appends names to the existing ones, by the rules of the whole list', async () => {
     const columns = ['Name'];
     const { errors } = await check({
       kind: 'categories',
@@ -39,7 +39,7 @@ describe('[Y-29] an import of the catalogue', () => {
     ]);
   });
 
-  it('makes a division of the rows of its name, with a role for each', async () => {
+  it('makes one division of the rows with its name, with a role for each', async () => {
     const columns = ['Division', 'Description', 'Role', 'Hourly cost price', 'Hourly sell price'];
     const given = (rows: string[][]) => ({ kind: 'divisions', columns, rows });
     const { errors } = await check(
@@ -87,7 +87,7 @@ describe('[Y-29] an import of the catalogue', () => {
     });
   });
 
-  it('keeps on undo what somebody is about to use: it waits until that is written', async () => {
+  it('keeps on undo what another transaction uses: it waits for that to commit', async () => {
     const { a, owner } = world();
     const uses = {
       categories: ['update briefs set category_id = $1 where id = $2', a.brief.id, 'Briefs have it'],
@@ -112,7 +112,7 @@ describe('[Y-29] an import of the catalogue', () => {
     }
   });
 
-  it('says of a name with several entries, which differ by spaces alone, what to do', async () => {
+  it('says what to do about a name with several entries that differ by spaces alone', async () => {
     const { a, owner } = world();
     await owner.query(`insert into departments (brand_id, title) values ($1, 'Two  words'), ($1, 'Two words')`, [
       a.record.id,

@@ -18,7 +18,7 @@ describe('mails that report their outcome', () => {
     return inBrand(a.record.id, (db) => insertDirectMail(db, mailOf(a), new Date()));
   };
 
-  it('are sent at once, once, and not again behind the back of whoever saw them fail', async () => {
+  it('are sent at once and once, and not retried after whoever sent them saw them fail', async () => {
     const { a } = world();
     const smtp = await smtpServer();
     onTestFinished(() => smtp.close());

@@ -130,7 +130,7 @@ describe('states and people', () => {
     expect(await clone()).toBeNull();
   });
 
-  it('[V-10] a draft is removed by everybody, any other scope by administrators, and taken back', async () => {
+  it('[V-10] a draft may be removed and restored by everybody, any other scope by administrators', async () => {
     const draft = await create();
     await performInBrand(removeScope, staff(), { scopeId: draft.uuid });
     await expect(read(draft.uuid)).rejects.toMatchObject({ kind: 'absent' });
@@ -146,7 +146,7 @@ describe('states and people', () => {
     await performInBrand(restoreScope, admin(), { scopeId: draft.uuid });
   });
 
-  it('the bin holds for 30 days what one removed, and for administrators what anybody did', async () => {
+  it('the bin keeps for 30 days what one removed, and for administrators what anybody removed', async () => {
     const bin = async (context: ReturnType<typeof staff>) =>
       (await performInBrand(listRemovedScopes, context, {})).answer.data.map(({ uuid }) => uuid);
     const [mine, theirs] = [await create(), await create()];
@@ -167,7 +167,7 @@ describe('states and people', () => {
     });
   });
 
-  it('briefs are made of it, one per division, prefilled', async () => {
+  it('briefs are created from it, one per division, prefilled', async () => {
     const { a } = world();
     const made = await create({
       productTitle: 'a'.repeat(75),

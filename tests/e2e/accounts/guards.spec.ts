@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { brandUuidOf } from '../administration';
-import { at, expect, expectToast, fillLogIn, leadsTo, signIn, test } from '../fixtures';
+import { at, expect, expectToast, fillLogIn, redirectsOf, signIn, test } from '../fixtures';
 
-/** Who gets to see which page, and what everybody else is told. */
+/** Who gets to see which page, and the message for everybody else. */
 const DENIED = "You don't have permission to view that page";
 
 test.describe('unknown paths', () => {
@@ -11,7 +11,7 @@ test.describe('unknown paths', () => {
   test('[C-01 C-02 C-19] lead to the log-in first, then to the not-found screen in the shell', async ({ page }) => {
     await page.goto(at('harbour', '/nowhere/at/all?x=1'));
     await expect(page).toHaveURL(/\/login\?redirect=%2Fnowhere%2Fat%2Fall%3Fx%3D1/);
-    // The log-in's own addresses carry no way back, and nobody is told off for being there.
+    // The log-in's own addresses carry no way back, and nobody gets an error for being there.
     for (const path of ['/', '/login']) {
       await page.goto(at('harbour', path));
       await expect(page).toHaveURL(at('harbour', path));
@@ -50,7 +50,7 @@ test('[C-04 C-05 C-06 C-07 C-31 C-34 C-38 C-39] a superuser starts at the brands
   await signIn(page, 'super@platform.test');
   await page.goto(at('admin', '/'));
   await expect(page).toHaveURL(at('admin', '/admin/brands'));
-  expect(new Set(await leadsTo(page, ['/login', '/admin', '/admin/login', '/dashboard']))).toEqual(
+  expect(new Set(await redirectsOf(page, ['/login', '/admin', '/admin/login', '/dashboard']))).toEqual(
     new Set(['/admin/brands']),
   );
 });
@@ -78,7 +78,7 @@ test('[C-25 C-27 C-29 C-30 C-42] a member of a brand stays in the brand', async 
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/admin/brands'));
   await expect(page).toHaveURL(at('harbour', '/dashboard'));
-  expect(new Set(await leadsTo(page, ['/admin', '/admin/login', '/admin/users', '/admin/nowhere']))).toEqual(
+  expect(new Set(await redirectsOf(page, ['/admin', '/admin/login', '/admin/users', '/admin/nowhere']))).toEqual(
     new Set(['/dashboard']),
   );
 });
@@ -148,36 +148,36 @@ test('[C-28 C-31 C-36 C-38 C-54] a superuser opens a brand and sees it as its ad
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour & Co' })).toBeVisible();
 });
 
-/** Opens a page that leads to the dashboard with the message; of the other pages the server says the same. */
+/** Opens a page that leads to the dashboard with the message; the server redirects the others likewise. */
 async function deniedTo(page: Page, host: string, [first = '', ...others]: string[], to: '/' | '/dashboard') {
   await page.goto(at(host, first));
   await expectToast(page, 'error', DENIED);
   await expect(page).toHaveURL(at(host, '/dashboard'));
-  expect(await leadsTo(page, others)).toEqual(others.map(() => `${to}?notice=no-permission`));
+  expect(await redirectsOf(page, others)).toEqual(others.map(() => `${to}?notice=no-permission`));
 }
 
 test.describe('a session that cannot be restored', () => {
-  for (const { title, host, email, open, lands } of [
+  for (const { title, host, email, open, destination } of [
     {
       title: '[C-10 C-11 C-13] on a brand’s host leads to /login',
       host: 'harbour',
       email: 'sam@harbour.test',
       open: '/briefme/briefs?page=2',
-      lands: '/login?redirect=%2Fbriefme%2Fbriefs%3Fpage%3D2',
+      destination: '/login?redirect=%2Fbriefme%2Fbriefs%3Fpage%3D2',
     },
     {
       title: '[C-10 C-11 C-12] on the admin host leads to /admin/login',
       host: 'admin',
       email: 'super@platform.test',
       open: '/admin/brands',
-      lands: '/admin/login?redirect=%2Fadmin%2Fbrands',
+      destination: '/admin/login?redirect=%2Fadmin%2Fbrands',
     },
   ] as const) {
     test(title, async ({ page, context }) => {
       await context.addCookies([{ name: 'agency-session', value: 'A'.repeat(43), url: at(host) }]);
       await page.goto(at(host, open));
       await expectToast(page, 'error', 'For security reasons - we need you to login again');
-      await expect(page).toHaveURL(at(host, lands));
+      await expect(page).toHaveURL(at(host, destination));
       await expect
         .poll(async () => (await context.cookies(at(host))).filter(({ name }) => name === 'agency-session'))
         .toEqual([]);

@@ -10,7 +10,7 @@ const BRANDS = [
 const colourOf = (variable: string) =>
   `getComputedStyle(document.documentElement).getPropertyValue('${variable}').trim()`;
 
-test('[A-01 A-03 A-04 A-06 A-09 A-10 A-12 C-16] a host says whose it is before anyone logs in', async ({ page }) => {
+test('[A-01 A-03 A-04 A-06 A-09 A-10 A-12 C-16] a host shows its brand before anyone logs in', async ({ page }) => {
   const favicons = new Set<string>();
   for (const { host, name } of BRANDS) {
     await page.goto(at(host, '/login'));
@@ -41,7 +41,7 @@ test('[A-05 A-07 A-08] logo and colours are the brand’s own', async ({ page })
   expect(logos.size).toBe(3);
 });
 
-test('[A-11 A-20 A-21] without a brand the product’s name and its own tones stand', async ({ page }) => {
+test('[A-11 A-20 A-21] without a brand the product’s own name and colours are used', async ({ page }) => {
   for (const [host, path] of [
     ['', '/'],
     ['admin', '/admin/login'],

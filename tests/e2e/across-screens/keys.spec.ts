@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
 import { at, axeInBothModes, expect, signIn, test, unique } from '../fixtures';
 
-/** '?' shows the keys of the screen that one is on, and of no other. */
+/** '?' shows the keys of the current screen alone. */
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keys of this screen' });
 const names = (page: Page): Locator => dialog(page).getByRole('heading', { level: 3 });
 
@@ -38,7 +38,7 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
-  // From where one was, and back to there: also the first time, when its code came meanwhile.
+  // The focus returns, also the first time, when the dialog's code was loaded meanwhile.
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('j');
   await expect(links.nth(1)).toBeFocused();
@@ -63,7 +63,7 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
     [`/briefme/briefs/${briefs.data[0]?.uuid}`, ['Comments', 'Everywhere']],
   ] as const) {
     await page.goto(at('harbour', path));
-    // It comes after the grid.
+    // It is loaded after the grid.
     if (path.includes('/plans/')) await expect(page.getByRole('listbox', { name: 'Timeline' })).toBeVisible();
     // It is streamed after the page's head.
     if (groups[0] === 'Comments') await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
@@ -79,7 +79,7 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
   }
 });
 
-test('[Y-08 Y-34] ? is a sign in fields, and nothing for who has keys of one letter off: Ctrl-K leads to them; on again they act at once', async ({
+test('[Y-08 Y-34] ? is a character in fields, and does nothing where keys of one letter are off: Ctrl-K leads to them, and switched on again they work at once', async ({
   page,
 }) => {
   await signIn(page, 'mia@harbour.test');
@@ -110,6 +110,6 @@ test('[Y-08 Y-34] ? is a sign in fields, and nothing for who has keys of one let
   await page.goto(at('harbour', '/profile'));
   await page.getByRole('switch', { name: 'Keys of one letter' }).press('Space');
   await expect(page.getByText('Saved')).toBeVisible();
-  // At once, on this page.
+  // Without a reload.
   await ask(page);
 });

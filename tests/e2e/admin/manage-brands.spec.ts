@@ -1,6 +1,6 @@
 import { confirmIn, makeBrand, openAdmin, pixel, rowsOf } from '../administration';
 import { fillColour } from '../fields';
-import { at, axe, expect, expectToast, leadsTo, signIn, test, unique } from '../fixtures';
+import { at, axe, expect, expectToast, redirectsOf, signIn, test, unique } from '../fixtures';
 import { waitedAfterTyping, watchTyping } from '../search-delay';
 
 /** The list of brands in the admin portal, and a new brand (D1.6 and D2.3). */
@@ -88,7 +88,10 @@ test('nobody but a superuser sees the brands', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/admin/brands'));
   await expect(page).toHaveURL(at('harbour', '/dashboard'));
-  expect(await leadsTo(page, ['/admin/brands/create', '/admin/brands/removed'])).toEqual(['/dashboard', '/dashboard']);
+  expect(await redirectsOf(page, ['/admin/brands/create', '/admin/brands/removed'])).toEqual([
+    '/dashboard',
+    '/dashboard',
+  ]);
 });
 
 test('[G-03 G-13 G-22 G-23 G-24 G-25 G-26 G-27] the form of a new brand says what is wrong, and takes a favicon that is an image', async ({

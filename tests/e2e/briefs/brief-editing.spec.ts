@@ -88,9 +88,9 @@ test('two people edit one brief: the second hears of it, sees both texts and cho
   await expectToast(mia, 'success', 'Brief successfully updated');
 
   // Told at once, without a save or a reload.
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else saved this brief while you were editing' });
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'Compare' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this brief while you were editing' });
+  await expect(conflict).toBeVisible();
+  await conflict.getByRole('button', { name: 'Compare' }).click();
   const both = page.getByRole('dialog', { name: 'Somebody else saved this brief' });
   await expect(both).toContainText('Saved by Mia Tran at');
   await expect(both.getByRole('group')).toHaveText([/^Projectchanged by both/, /^Inputs/, /^Quoted hours/]);

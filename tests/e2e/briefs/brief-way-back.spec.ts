@@ -3,9 +3,9 @@ import { briefOverApi, found, LIST, WORKLOAD } from '../brief-page';
 import { textField } from '../fields';
 import { at, expect, expectToast, signIn, test } from '../fixtures';
 
-/** The way from a brief back to its list, and lists that stand still while they are read. */
+/** From a brief back to its list, and lists that do not move while they are read. */
 
-test("'BriefMe' leads back to the list as it was: filters, page and place @both", async ({ page }) => {
+test("'BriefMe' leads back to the list as it was: filters, page and scroll position @both", async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?orderBy=id&order=asc&page=2`));
   const rows = page.getByRole('table', { name: 'Briefs' }).locator('[data-row-link]');
@@ -19,7 +19,7 @@ test("'BriefMe' leads back to the list as it was: filters, page and place @both"
   await crumb.click();
   await expect(page).toHaveURL(at('harbour', `${LIST}?orderBy=id&order=asc&page=2`));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-  // J goes on from the row that was opened; after the browser's Back, too.
+  // J continues from the opened row, after the browser's Back, too.
   await expect(rows.nth(40)).toBeFocused();
   await rows.nth(41).click();
   await expect(crumb).toBeVisible();
@@ -70,7 +70,7 @@ test('an allocated row stays where it is; what is new or gone is announced', asy
   await expect(page.getByText('Total allocated hours: 7.5')).toBeVisible();
   expect(await names.allTextContents()).toEqual(before);
 
-  // Somebody else renames one, removes one and makes one.
+  // Somebody else renames, removes and creates one.
   const api = await brandApi('harbour', 'mia@harbour.test');
   const renamed = made.find(({ name }) => name === last) ?? first;
   const other = second?.name === last ? first : (second ?? first);
@@ -83,20 +83,18 @@ test('an allocated row stays where it is; what is new or gone is announced', asy
   const show = page.getByRole('button', { name: '2 changes – show' });
   await expect(show).toBeVisible();
   await show.click();
-  // The button is gone: its focus goes on to the rows.
+  // The button is gone: the focus moves to the rows.
   await expect(page.getByRole('status').filter({ hasText: 'List updated' })).toHaveCount(1);
   await expect(names.first()).toBeFocused();
   await expect(names).toHaveCount(3);
   await expect(names.filter({ hasText: fresh.name })).toHaveCount(1);
   await expect(names.filter({ hasText: other.name })).toHaveCount(0);
-  // Sorted as asked from now on.
+  // Sorted by the current values from now on.
   await expect(names.first()).toHaveText(`${last} x`);
   await expect(show).toBeHidden();
 });
 
-test('the bars of the capacity panel lead to the briefs that they are made of; no name is printed over them', async ({
-  page,
-}) => {
+test('the bars of the capacity panel link to their briefs; no name overlaps them', async ({ page }) => {
   const mias = await briefOverApi('Bar', { assignee: 'Mia' });
   const nobodys = await briefOverApi('Nobody');
   await signIn(page, 'mia@harbour.test');

@@ -164,16 +164,18 @@ test('[O-63 O-92] two people: the second is told, shown both texts, and chooses 
   await expect(other.getByLabel('Client Name')).toHaveValue('Sam was here');
 
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  const told = other.getByRole('dialog', { name: 'Somebody else saved this plan' });
-  await expect(told).toContainText(/Saved by Ada Quinn at \d{2}:\d{2}[AP]M \d{2}\/\d{2}\/\d{4} while you were editing/);
-  const client = told.getByRole('group', { name: /^Client Name/ });
+  const conflict = other.getByRole('dialog', { name: 'Somebody else saved this plan' });
+  await expect(conflict).toContainText(
+    /Saved by Ada Quinn at \d{2}:\d{2}[AP]M \d{2}\/\d{2}\/\d{4} while you were editing/,
+  );
+  const client = conflict.getByRole('group', { name: /^Client Name/ });
   await expect(client).toContainText('Ada was here');
   await expect(client).toContainText('Sam was here');
   await expect(client).toContainText('changed by both');
-  await expect(told.getByRole('group', { name: /^Activity 1/ })).toContainText('Held by Ada');
+  await expect(conflict.getByRole('group', { name: /^Activity 1/ })).toContainText('Held by Ada');
   await axe(other, { within: '[role="dialog"]' });
   await client.getByRole('radio', { name: /Yours/ }).check();
-  await told.getByRole('button', { name: 'Save', exact: true }).click();
+  await conflict.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(other, 'success', 'Plan was updated successfully');
   // Rows that only one of them changed are both kept.
   await expect(cell(other, 0, 'notes')).toContainText('Held by Ada');

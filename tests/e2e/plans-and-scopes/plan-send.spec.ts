@@ -151,12 +151,12 @@ test('two people and one mail: nothing is overwritten or sent before both texts 
   await subject(page).fill('By Ada');
   await page.getByRole('textbox', { name: 'Headline' }).fill('Spring is near');
   await page.getByRole('button', { name: 'Save draft email' }).click();
-  const told = page.getByRole('dialog', { name: 'Somebody else saved this email' });
-  const both = told.getByRole('group', { name: /^Subject/ });
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this email' });
+  const both = conflict.getByRole('group', { name: /^Subject/ });
   await expect(both).toContainText('By Ada');
   await expect(both).toContainText('By Sam');
   await both.getByRole('radio', { name: /Saved/ }).check();
-  await told.getByRole('button', { name: 'Save', exact: true }).click();
+  await conflict.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', 'Draft was saved successfully');
   await expect(subject(page)).toHaveValue('By Sam');
 

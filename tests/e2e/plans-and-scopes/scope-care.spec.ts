@@ -70,18 +70,20 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
 
   const notice = other.getByRole('alert').filter({ hasText: 'Somebody else saved this scope' });
   await notice.getByRole('button', { name: 'Compare' }).click();
-  const told = other.getByRole('dialog', { name: 'Somebody else saved this scope' });
-  await expect(told.getByRole('group', { name: /^Line 1/ })).toContainText('90 minutes');
-  await told.getByRole('button', { name: 'Keep editing' }).last().click();
+  const conflict = other.getByRole('dialog', { name: 'Somebody else saved this scope' });
+  await expect(conflict.getByRole('group', { name: /^Line 1/ })).toContainText('90 minutes');
+  await conflict.getByRole('button', { name: 'Keep editing' }).last().click();
   await expect(notice).toBeVisible();
   await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(told).toContainText(/Saved by Ada Quinn at \d{2}:\d{2}[AP]M \d{2}\/\d{2}\/\d{4} while you were editing/);
-  const first = told.getByRole('group', { name: /^Line 1/ });
+  await expect(conflict).toContainText(
+    /Saved by Ada Quinn at \d{2}:\d{2}[AP]M \d{2}\/\d{2}\/\d{4} while you were editing/,
+  );
+  const first = conflict.getByRole('group', { name: /^Line 1/ });
   await expect(first).toContainText('90 minutes');
   await expect(first).toContainText('30 minutes');
-  await expect(told.getByRole('group', { name: /^Line 2/ })).toContainText('Artwork by Ada');
+  await expect(conflict.getByRole('group', { name: /^Line 2/ })).toContainText('Artwork by Ada');
   await axe(other, { within: '[role="dialog"]' });
-  await told.getByRole('button', { name: 'Save', exact: true }).click();
+  await conflict.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(other, 'success', 'Scope successfully updated');
   await other.waitForURL(/viewOnly/);
   await expect(lineCell(other, 0, 'timeMinutes')).toHaveText('90');

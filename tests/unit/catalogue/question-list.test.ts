@@ -30,13 +30,13 @@ const questions: Questions = [
 const ids = (questions: Questions) => questions.map(({ id }) => id);
 
 describe('the question builder', () => {
-  it('[M-43] begins with an option where the type has some, and with none elsewhere', () => {
+  it('[M-43] begins with one option where the type has options', () => {
     for (const type of questionTypes) {
       expect(newQuestion(type).options).toHaveLength(takesOptions(type) ? 1 : 0);
     }
   });
 
-  it('[M-43] keeps options over a change of type, until they are saved', () => {
+  it('[M-43] keeps options through a change of type, until it is saved', () => {
     const text = withType(questions, 'a', 'text');
     expect(text[0]?.options).toHaveLength(2);
     expect(withType(text, 'a', 'radios')[0]?.options).toEqual(questions[0]?.options);
@@ -56,7 +56,7 @@ describe('the question builder', () => {
     expect(withDuplicate(many, 'q1')).toBe(many);
   });
 
-  it('moves within the list alone', () => {
+  it('moves only within the list', () => {
     expect(ids(moveItem(questions, 0, 2) as Questions)).toEqual(['b', 'c', 'a']);
     expect(ids(moveItem(questions, 2, 0) as Questions)).toEqual(['c', 'a', 'b']);
     for (const [from, to] of [
@@ -68,14 +68,14 @@ describe('the question builder', () => {
       expect(moveItem(questions, from, to)).toBe(questions);
   });
 
-  it('leaves the other questions as they are, so that only one is drawn again', () => {
+  it('keeps the objects of the other questions, so that only one is rendered again', () => {
     const next = withTitle(questions, 'b', 'More');
     expect(next[0]).toBe(questions[0]);
     expect(next[1]?.title).toBe('More');
     expect(ids(withoutQuestion(questions, 'b'))).toEqual(['a', 'c']);
   });
 
-  it('[M-30] makes options of pasted lines, and says how many found no room', () => {
+  it('[M-30] makes options of pasted lines, and counts those that did not fit', () => {
     const { options, left } = pastedOptions([option('x', 'A'), option('y', 'Z')], 0, ' 3 \r\n\r\nA4\nA5', [1, 1]);
     expect(options.map(({ value }) => value)).toEqual(['A3', 'A4', 'A5', 'Z']);
     expect(left).toBe(0);
@@ -87,7 +87,7 @@ describe('the question builder', () => {
     expect(pasted.left).toBe(2);
   });
 
-  it('shows what has no words yet under words of its own', () => {
+  it('shows placeholders for empty texts', () => {
     expect(withPlaceholders([{ ...newQuestion('radios'), id: 'n' }])).toMatchObject([
       { id: 'n', title: 'Untitled question', options: [{ value: 'Option 1' }] },
     ]);
@@ -108,7 +108,7 @@ describe('the question builder', () => {
     expect(withCondition(next, 'c', undefined)[2]).toEqual(questions[2]);
   });
 
-  it('[Y-20] gives a removed question and its conditions back, and keeps what was changed since', () => {
+  it('[Y-20] restores a removed question and its conditions, and keeps later changes', () => {
     const next = withCondition(questions, 'c', { questionId: 'a', optionIds: ['a1'] });
     const left = withoutLostConditions(withoutQuestion(next, 'a'));
     const [one, two] = [removalOf(next, 'a'), removalOf(left, 'b')];

@@ -13,7 +13,8 @@ import { firstNameField, jobTitleField, lastNameField } from '@/lib/users/inputs
 import { refusedRequestLine } from '@/server/guard/request-line.mjs';
 
 it('a name turns nothing around, and may be written from the right', () => {
-  for (const sign of ['\u202e', '\u2066']) expect(firstNameField.safeParse(`${sign}evil`).success).toBe(false);
+  for (const character of ['\u202e', '\u2066'])
+    expect(firstNameField.safeParse(`${character}evil`).success).toBe(false);
   expect(firstNameField.safeParse('\u200fليلى').success).toBe(true);
 });
 

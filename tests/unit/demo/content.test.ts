@@ -85,7 +85,7 @@ describe('demonstration data', () => {
     expect(anchors.brands.harbour).toBe('a8f0fc47-f87e-5013-96cf-acc01f65262a');
   });
 
-  test('what happened last happened while people were at work: on a Monday morning, before and on Friday', () => {
+  test('the latest changes are within working hours: on a Monday morning, earlier and on Friday', () => {
     const worked = (now: string, minutes: number) =>
       officeBefore(calendar(new Date(now), 'Australia/Sydney'), minutes).toISOString();
     // Monday, 23 November 2026, 9:00 in Sydney.

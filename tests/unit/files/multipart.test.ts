@@ -91,7 +91,7 @@ describe('a form with one file, read as it comes [Y-15 Y-19]', () => {
     expect((await read(form('x', { filename: 'Grüße 日本.txt' }))).name).toBe('Grüße 日本.txt');
   });
 
-  it('whose name is not valid UTF-8 is refused, however the network cuts it; a sign of replacement is a sign', async () => {
+  it('whose name is not valid UTF-8 is refused, however the network cuts it; a replacement character is a character', async () => {
     const sent = (filename: string, encoding: BufferEncoding) => {
       const [before = '', after = ''] = form('\ufffd').toString('binary').split('Plan.pdf');
       return Buffer.concat(

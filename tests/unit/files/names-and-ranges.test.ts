@@ -18,7 +18,7 @@ describe('names of files [Y-15]', () => {
     ['name. . .', 'name'],
   ])('%j is stored as %j', (sent, stored) => expect(safeFileName(sent)).toBe(stored));
 
-  it('have at most 200 characters, end as they did, and keep no half of a sign', () => {
+  it('have at most 200 characters, end as they did, and cut no character in half', () => {
     expect(safeFileName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
     const cut = safeFileName(`${'🎉'.repeat(300)}.pdf`);
     expect(cut.length).toBeLessThanOrEqual(200);

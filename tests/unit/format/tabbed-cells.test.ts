@@ -20,7 +20,7 @@ it('[Y-29] a block from the clipboard is read as it was written: tabs, line brea
   );
 });
 
-it('[Y-29] a quote that closes nothing is a sign like any other, and takes no rows with it', () => {
+it('[Y-29] a quote that closes nothing is a character like any other, and takes no rows with it', () => {
   expect(tabbedCells('"Spring" campaign\t1\n"Summer\t2\n12" poster\t"3\n4"\nLast\t"')).toEqual([
     ['"Spring" campaign', '1'],
     ['"Summer', '2'],

@@ -31,7 +31,7 @@ describe('[Y-29] a file or pasted cells', () => {
     }
   });
 
-  it('keep all their rows where a quote closes nothing: between tabs it is a sign, in a CSV its row is named', () => {
+  it('keep all their rows where a quote closes nothing: between tabs it is a character, in a CSV its row is named', () => {
     const columns = ['Size (")', 'Name'];
     expect(parseCells('Size (")\tName\n12"\t"Spring" campaign\n"A\nB"\t"Summer\nC\tD')).toEqual({
       columns,
@@ -105,7 +105,7 @@ describe('[Y-29] columns', () => {
     expect(rowsLeftOut(table, ['project', 'notes'])).toBe(0);
   });
 
-  it('are matched by name, whatever case and signs; one that fits nothing is left out, and each field is filled once', () => {
+  it('are matched by name, whatever case and punctuation; one that fits nothing is left out, and each field is filled once', () => {
     expect(matchColumns('briefs', ['PROJECT *', 'due_date', 'Team', 'Colour', 'Deadline', 'Brief'])).toEqual([
       'project',
       'draftDueDate',

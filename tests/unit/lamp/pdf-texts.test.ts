@@ -126,7 +126,7 @@ describe('the texts of a plan’s PDF', () => {
     120_000,
   );
 
-  it('keep the joiners that spell their words, whatever other fonts have the same signs', async () => {
+  it('keep the joiners that spell their words, whatever other fonts have the same characters', async () => {
     const texts = ['דוח סופי', 'می\u200cخواهم', 'दुसर्\u200dया', '👩\u200d💻'];
     const drawn = textOfPdf(await renderer.render(planOf(texts, 1)));
     // Without it the letter before stands as a sign above the one behind, and is copied after it.

@@ -39,7 +39,7 @@ describe('what was opened last', () => {
   });
 });
 
-it('each typed word stands in one of the texts, whatever its case, signs taken as they are', () => {
+it('each typed word is in one of the texts, whatever its case, punctuation taken literally', () => {
   expect(standsIn(['SPRING', 'la'], 'Spring launch')).toBe(true);
   expect(standsIn(['corner', 'winter'], 'Winter quarter', 'Corner Bakery')).toBe(true);
   expect(standsIn(['%'], 'Spring')).toBe(false);

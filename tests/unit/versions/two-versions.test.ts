@@ -18,7 +18,7 @@ const fields = [
 const base: Values = { title: 'Pier', notes: 'By Friday', output: '1', answers: { a: 'x' } };
 
 describe('two people edit the same record (D3.7)', () => {
-  it('shows what differs, and proposes what loses nothing that was typed', () => {
+  it('shows the differences, and preselects what loses nothing that was typed', () => {
     const mine = { ...base, title: 'Pier lights', notes: 'By Monday' };
     const saved = { ...base, notes: 'By Sunday', answers: { a: 'y' } };
     expect(differencesOf({ base, mine, saved }, fields)).toEqual([
@@ -33,7 +33,7 @@ describe('two people edit the same record (D3.7)', () => {
     expect(differencesOf({ base, mine: both, saved: { ...both } }, fields)).toEqual([]);
   });
 
-  it('takes fields that belong together at once, and leaves the rest as typed', () => {
+  it('merges fields that belong together as one, and leaves the rest as typed', () => {
     const mine = { ...base, title: 'Mine', output: '2', answers: { b: '1' } };
     const saved = { ...base, title: 'Theirs', output: '3', answers: { c: '2' } };
     expect(mergedVersion(mine, saved, fields, new Set(['output']))).toEqual({
@@ -50,7 +50,7 @@ describe('two people edit the same record (D3.7)', () => {
     expect(changesForm({ base, saved: { ...base, notes: '' } }, fields)).toBe(true);
   });
 
-  it('compares of a list only what counts, where a field says so', () => {
+  it('compares lists by what a field defines as its content', () => {
     type Days = { days: { key: string; date: string }[] };
     const days = ({ days: all }: Days) => all.map(({ date }) => date).toSorted();
     const both = [{ key: 'days', label: 'Days', keys: ['days'] as const, format: () => '', compared: days }];
@@ -78,7 +78,7 @@ describe('two people edit the same record (D3.7)', () => {
     expect(merge(presetsOf(differences))).toEqual({ ...base, title: 'Mine', notes: 'Typed meanwhile', output: '2' });
   });
 
-  it('cuts two texts between words into what is alike and what is not', () => {
+  it('splits two texts between words into their common and their different parts', () => {
     expect(partTexts('Walk the pier at noon.', 'Walk the long pier at noon.')).toEqual({
       one: ['Walk the ', '', 'pier at noon.'],
       other: ['Walk the ', 'long ', 'pier at noon.'],
