@@ -166,6 +166,7 @@ import { cloneScope } from '@/lib/scope/clone-scope';
 import { createBriefs } from '@/lib/scope/create-briefs';
 import { createScope } from '@/lib/scope/create-scope';
 import { downloadOngoings } from '@/lib/scope/download-ongoings';
+import { getLastBriefs } from '@/lib/scope/get-last-briefs';
 import { getLastScopeSave } from '@/lib/scope/get-last-scope-save';
 import { getScope } from '@/lib/scope/get-scope';
 import { listChoices as listScopeChoices } from '@/lib/scope/list-choices';
@@ -544,6 +545,7 @@ export const operations: readonly Registered[] = [
   }),
   listed(restoreScope, { method: 'POST', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/restore' }),
   listed(getLastScopeSave),
+  listed(getLastBriefs),
   listed(listScopeChoices),
   listed(compareRates, {
     method: 'GET',

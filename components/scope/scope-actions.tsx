@@ -14,7 +14,7 @@ import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { brandPaths } from '@/lib/core/paths';
-import { compareRatesAction, replaceScopeAction } from '@/lib/scope/actions';
+import { compareRatesAction, getLastBriefsAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { RateDifference } from '@/lib/scope/refresh-rates';
 import { EDIT_REFUSED, REMOVE_REFUSED, STATUS } from '@/lib/scope/scope-rules';
 import type { ScopeView } from '@/lib/scope/scope-view';
@@ -67,7 +67,9 @@ function Actions({ context, mode, tab, dirty, unsaved, saving, cloning, onSave, 
   const { act } = useAct();
   const confirm = useConfirm();
   const paths = brandPaths();
-  const [dialog, setDialog] = useState<'text' | 'briefs' | 'template' | RateDifference | null>(null);
+  const [dialog, setDialog] = useState<'text' | 'template' | { lastBriefs: string | null } | RateDifference | null>(
+    null,
+  );
   const remove = useRemoveScope(() => router.replace(paths.scopes));
 
   const saveButton = (
@@ -91,6 +93,11 @@ function Actions({ context, mode, tab, dirty, unsaved, saving, cloning, onSave, 
   async function compare(uuid: string) {
     const difference = await act(() => compareRatesAction({ scopeId: uuid }));
     if (difference) setDialog(difference);
+  }
+
+  async function askForBriefs(uuid: string) {
+    const last = await act(() => getLastBriefsAction({ scopeId: uuid }));
+    if (last) setDialog({ lastBriefs: last.message });
   }
 
   async function approve({ uuid, version, productTitle }: ScopeView) {
@@ -138,7 +145,7 @@ function Actions({ context, mode, tab, dirty, unsaved, saving, cloning, onSave, 
             icon: <IconFiles size={16} />,
             disabled: scope.lines.length === 0 || dirty,
             reason: dirty ? 'Save your changes first' : 'Add line items first',
-            onSelect: () => setDialog('briefs'),
+            onSelect: () => void askForBriefs(scope.uuid),
           },
         ]
       : []),
@@ -185,8 +192,9 @@ function Actions({ context, mode, tab, dirty, unsaved, saving, cloning, onSave, 
           onClose={() => setDialog(null)}
         />
       ) : null}
-      {dialog === 'briefs' ? <CreateBriefsDialog scope={scope} onClose={() => setDialog(null)} /> : null}
-      {dialog && typeof dialog === 'object' ? (
+      {dialog && typeof dialog === 'object' && 'lastBriefs' in dialog ? (
+        <CreateBriefsDialog scope={scope} last={dialog.lastBriefs} onClose={() => setDialog(null)} />
+      ) : dialog && typeof dialog === 'object' ? (
         <RefreshRatesDialog scope={scope} difference={dialog} onClose={() => setDialog(null)} />
       ) : null}
     </div>

@@ -90,6 +90,7 @@ const CALLED_ABOUT: Readonly<Record<string, string>> = {
   'auth.requestPasswordReset': 'Asked for a password reset email for',
   'auth.requestPlatformAdminReset': 'Asked for a platform admin password reset email for',
   'auth.resendInvitation': 'Sent an invitation again to',
+  'scopes.createBriefs': 'Created briefs from scope',
   'platform.checkDomain': 'Looked at the state of the custom domain of',
   'platform.sendTestEmail': 'Sent a test email of',
 };

@@ -10,14 +10,18 @@ import { cut } from '@/lib/format/cut';
 import { formatDuration } from '@/lib/format/format';
 import { isWebAddress } from '@/lib/format/web-address';
 import { Fault, invalid } from '@/lib/runtime/fault';
+import { lastBriefsInWords } from './get-last-briefs';
 import { createBriefsInput } from './inputs';
 import { amount, priceScope } from './pricing';
-import { linesOf, liveScope, pricedLineOf, pricesOf, type StoredLine } from './read-scope';
+import { linesOf, lockedScope, pricedLineOf, pricesOf, type StoredLine } from './read-scope';
 
 /** Characters of line items in the brief's details, which leave room for how many more there are. */
 const LISTED_MAX = NOTES_MAX - 200;
 
-/** One prefilled brief per division of the scope, all or none (D7.9): its hours, its line items as notes. */
+/**
+ * One prefilled brief per division of the scope, all or none (D7.9): its hours, its line items as notes. A second time
+ * they are created only for somebody who knows of the first.
+ */
 export const createBriefs = operation({
   name: 'scopes.createBriefs',
   summary: 'Create one brief per division of a scope',
@@ -25,10 +29,13 @@ export const createBriefs = operation({
   allow: 'scope.edit',
   input: createBriefsInput,
   output: z.object({ briefs: z.array(z.object({ uuid: z.string(), project: z.string(), division: z.string() })) }),
-  async run(context, { scopeId, draftDueDate, inMarketDate }) {
-    const { db, brand, actor, request: caller } = context;
+  async run(context, { scopeId, again, draftDueDate, inMarketDate }) {
+    const { db, brand, actor, events, request: caller } = context;
     refuseUnlessAllowed('brief.create', caller);
-    const scope = await liveScope(context, scopeId);
+    // Two calls at the same moment run one after the other, and the second is refused.
+    const scope = await lockedScope(context, scopeId);
+    const last = again ? null : await lastBriefsInWords(context, scope.uuid);
+    if (last) throw new Fault('conflict', 'scope/briefs_created', last);
     const lines = await linesOf(context, scope.id);
     if (lines.length === 0) {
       throw new Fault('conflict', 'scope/no_lines', 'Add line items before you create briefs');
@@ -60,6 +67,7 @@ export const createBriefs = operation({
       const { uuid, project } = await work.run(context, parsed.data);
       briefs.push({ uuid, project, division });
     }
+    events.about('scope', scope);
     return { briefs };
   },
 });

@@ -260,4 +260,7 @@ export const createBriefsFields = z
     message: 'Due Date must not be after In Market Date',
     when: bothDays,
   });
-export const createBriefsInput = z.intersection(scopePath, createBriefsFields);
+export const createBriefsInput = z.intersection(
+  scopePath.extend({ again: flag().optional().describe('1: although briefs were created from the scope before') }),
+  createBriefsFields,
+);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
+import { formatInstantDate } from '@/lib/format/format';
 import { cloneScope } from '@/lib/scope/clone-scope';
 import { createBriefs } from '@/lib/scope/create-briefs';
+import { getLastBriefs } from '@/lib/scope/get-last-briefs';
 import { getLastScopeSave } from '@/lib/scope/get-last-scope-save';
 import { listRemovedScopes } from '@/lib/scope/list-removed-scopes';
 import { removeScope } from '@/lib/scope/remove-scope';
@@ -207,5 +209,31 @@ describe('states and people', () => {
     await expect(performInBrand(createBriefs, staff(), { scopeId: empty.uuid, ...dates })).rejects.toMatchObject({
       code: 'scope/no_lines',
     });
+  });
+
+  it('briefs of a scope are created again only by somebody who was shown when and by whom they were, even at the same moment', async () => {
+    const dates = { draftDueDate: '2099-03-01', inMarketDate: '2099-04-01' };
+    const { uuid } = await create({ lines: [lineOf()] });
+    const last = async () => (await performInBrand(getLastBriefs, admin(), { scopeId: uuid })).answer.message;
+    expect(await last()).toBeNull();
+    const both = await Promise.allSettled(
+      [staff(), staff()].map((who) => performInBrand(createBriefs, who, { scopeId: uuid, ...dates })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { brand } = staff();
+    const message = `Briefs were created from this scope on ${formatInstantDate(new Date(), brand.timeZone)} by staff`;
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { kind: 'conflict', code: 'scope/briefs_created', message: expect.stringContaining(message) },
+    });
+    expect(await last()).toContain(message);
+    const created = () =>
+      platformClient().brief.count({ where: { brandId: brand.id, project: { startsWith: 'AGAIN' } } });
+    await replace(uuid, { productTitle: 'Again' });
+    expect(await created()).toBe(0);
+    await performInBrand(createBriefs, admin(), { scopeId: uuid, again: 1, ...dates });
+    expect(await created()).toBe(1);
+    // A copy of the scope has no briefs yet.
+    const { answer: copy } = await performInBrand(cloneScope, staff(), { scopeId: uuid });
+    await performInBrand(createBriefs, staff(), { scopeId: copy.uuid, ...dates });
   });
 });

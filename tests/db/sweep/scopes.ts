@@ -35,6 +35,7 @@ export const scopeFixtures: Fixtures = {
   'scopes.create': { input: summary, rows: pickers },
   'scopes.get': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
   'scopes.getLastSave': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
+  'scopes.getLastBriefs': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
   'scopes.replace': {
     input: (brand) => ({ scopeId: brand.scope.uuid, productTitle: 'Posters' }),
     rows: { ...ofScope, ...pickers },

@@ -89,7 +89,8 @@ test('[S-33 S-39 S-59 S-60 S-65 S-68 S-93 S-94] a scope is edited: figures follo
 
 test('[S-58 S-91] an admin approves, which says who and when; briefs are made of the scope', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  const path = await scopeOverApi(unique('Approved'));
+  const title = unique('Approved').toUpperCase();
+  const path = await scopeOverApi(title);
   await page.goto(at('harbour', `${path}?tab=lines`));
   await page.getByRole('button', { name: 'Add line item' }).click();
   await typeLine(page, 'Key visual', 'Design', '', 120);
@@ -123,6 +124,18 @@ test('[S-58 S-91] an admin approves, which says who and when; briefs are made of
   await dialog.getByRole('button', { name: 'Create briefs' }).click();
   await expectToast(page, 'success', 'Brief successfully created');
   await page.waitForURL(/\/briefme\/briefs/);
+
+  // Whoever would create them again sees when they were created, and a double click creates one.
+  await page.goto(at('harbour', `${path}/viewOnly`));
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Create briefs from scope' }).click();
+  await expect(dialog).toContainText(/Briefs were created from this scope on \d\d\/\d\d\/\d{4} by Ada Quinn/);
+  await dialog.getByRole('textbox', { name: 'Due date' }).fill('01/03/2099');
+  await dialog.getByRole('textbox', { name: 'In market date' }).fill('01/04/2099');
+  await dialog.getByRole('button', { name: 'Create briefs again' }).dblclick();
+  await page.waitForURL(/\/briefme\/briefs/);
+  await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(title)}`));
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(2);
 });
 
 test('[S-41 S-42 S-66 S-67 S-69 S-96 S-97 S-98] Clone asks about unsaved changes and opens the clone; Delete leads to the list', async ({
