@@ -43,7 +43,7 @@ export const listInvitations = platformOperation({
     const rows = await db.oneTimeToken.findMany({
       where,
       include: {
-        user: { select: { firstName: true, lastName: true } },
+        user: { select: { firstName: true, lastName: true, email: true } },
         brand: { select: { uuid: true, name: true } },
       },
       orderBy: { id: order },
@@ -62,7 +62,8 @@ export const listInvitations = platformOperation({
       data: rows.map((row) => ({
         uuid: row.uuid,
         ...(typed(row) ?? {
-          email: row.email,
+          // Where it is sent again to: their address may have changed since.
+          email: row.user?.email ?? row.email,
           name: `${row.user?.firstName ?? ''} ${row.user?.lastName ?? ''}`.trim(),
         }),
         brand: row.brand,
@@ -103,9 +104,11 @@ export const resendInvitation = platformOperation({
     const member = await invitedTo(db, invitation);
     if (member) events.about('member', { uuid: member.uuid, brandId, label: labelOf(member) });
     else if (brandId === null) events.about('user', user);
-    await renewToken(db, { id, purpose: 'invitation' }, now, secret);
+    // A link works only while its address is the person's. Of a brand's it stays what was typed (D2.9a).
+    const renewed = brandId === null ? { email: invitee.email } : {};
+    await renewToken(db, { id, purpose: 'invitation', ...renewed }, now, secret);
     await sendAccountMail(db, brandId, invitee.email, mail, request.actor.userId);
-    return { message: 'Invitation sent again' };
+    return { message: `Invitation sent again to ${invitee.email}` };
   },
 });
 

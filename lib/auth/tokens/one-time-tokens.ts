@@ -1,5 +1,6 @@
 import { type OneTimeTokenPurpose, Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { defined } from '@/lib/runtime/defined';
 import { newSecret, sha256 } from './secret';
 
 /**
@@ -60,16 +61,19 @@ export async function issueToken(
   return secret;
 }
 
-/** A new secret and expiry for an open token: the earlier link becomes invalid. */
+/**
+ * A new secret and expiry for an open token: the earlier link becomes invalid.
+ * @param token `email` where it is mailed to another address than before
+ */
 export async function renewToken(
   db: PlatformTransaction,
-  token: { id: number | bigint; purpose: MailedPurpose },
+  token: { id: number | bigint; purpose: MailedPurpose; email?: string },
   now: Date,
   secret: string,
 ): Promise<void> {
   await db.oneTimeToken.update({
     where: { id: token.id },
-    data: { tokenHash: sha256(secret), expiresAt: expiryOf(token.purpose, now) },
+    data: { tokenHash: sha256(secret), expiresAt: expiryOf(token.purpose, now), ...defined({ email: token.email }) },
   });
 }
 

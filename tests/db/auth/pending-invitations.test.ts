@@ -85,6 +85,18 @@ describe('an invitation that nobody has accepted', () => {
   });
 });
 
+it("a platform invitation is listed with the person's present address, and sent again there with a link that works", async () => {
+  const by = visitor('admin', world().superuser);
+  await performOnPlatform(invite, by, { email: 'before@guests.test' });
+  await world().owner.query(`update users set email = 'after@guests.test' where email = 'before@guests.test'`);
+  const { data } = (await performOnPlatform(listInvitations, by, {})).answer;
+  const pending = data.find(({ brand }) => brand === null);
+  expect(pending?.email).toBe('after@guests.test');
+  const { answer } = await performOnPlatform(resendInvitation, by, { inviteId: pending?.uuid ?? '' });
+  expect(answer.message).toBe('Invitation sent again to after@guests.test');
+  expect(await read((await newestTo(world(), 'after@guests.test')).token, 'product')).toBe(true);
+});
+
 describe('inviting an address again whose invitation is pending', () => {
   const typed = {
     ...{ invited_first_name: 'Kimberley', invited_last_name: 'Typed', invited_avatar_colour: '#336699' },

@@ -26,7 +26,7 @@ test('[B-81 B-82 B-83 B-84 B-85 B-90] a brand invites a new person: sent, sent a
   await axeInBothModes(page);
   const first = await linkTo(browser, invited);
   await page.getByRole('button', { name: `Send again to ${invited}` }).click();
-  await expectToast(page, 'success', 'Invitation sent again');
+  await expectToast(page, 'success', `Invitation sent again to ${invited}`);
   const link = await linkTo(browser, invited);
   expect(link).not.toBe(first);
 
@@ -142,7 +142,7 @@ test('[B-89 B-13 E-13] the platform invites an admin: sent again, withdrawn, acc
   await send(email);
   await axe(page);
   await page.getByRole('button', { name: `Send again to ${email}` }).click();
-  await expectToast(page, 'success', 'Invitation sent again');
+  await expectToast(page, 'success', `Invitation sent again to ${email}`);
   const link = await linkTo(browser, email);
   expect(link).toContain(at('', '/invite'));
   const dead = await linkTo(browser, other);
