@@ -1,5 +1,7 @@
 import { type LookupData, type Named, pick, pickPerson } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
+import type { BrandTransaction } from '@/lib/db/brand-database';
+import { keepLive } from '@/lib/db/lock-row';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import type { BriefChanges } from './inputs';
 
@@ -58,6 +60,20 @@ export function resolveChoices(
   resolve('briefmeOutputsId', outputs);
   for (const key of ['assigneeBrandUsersId', 'specialistBrandUserId', 'ccUser'] as const) resolve(key, members);
   return { ...chosen, ...resolveCreator(lookup, input, current, errors) };
+}
+
+/**
+ * Keeps the chosen category, so that nobody removes it meanwhile; one that is being removed is refused as a removed one.
+ * A division and an output type may be removed although briefs name them.
+ */
+export async function keepCategory(
+  db: BrandTransaction,
+  { categoryId }: Chosen,
+  current: { readonly categoryId?: number },
+  errors: FieldErrors,
+): Promise<void> {
+  if (categoryId === undefined || categoryId === current.categoryId) return;
+  if (!(await keepLive(db, 'categories', [categoryId])).has(categoryId)) errors.categoryId = MESSAGES.categoryId;
 }
 
 /** A new choice of an output type must be one of the division's. */

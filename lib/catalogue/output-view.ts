@@ -90,7 +90,7 @@ export async function outputColumns(db: Db, input: OutputFields, current: readon
     const named = rowRef.parse(brand_department_id);
     const department = await db.department.findFirst({ where: { ...named, deletedAt: null }, select: { id: true } });
     // Nobody removes it meanwhile.
-    if (!department || !(await keepLive(db, 'departments', department.id)))
+    if (!department || !(await keepLive(db, 'departments', [department.id])).has(department.id))
       throw invalid({ brand_department_id: DIVISION_REQUIRED });
     columns.brandDepartmentId = department.id;
   }

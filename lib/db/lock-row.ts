@@ -43,14 +43,15 @@ export async function lockForRemoval(db: BrandTransaction, table: Used, ids: rea
 }
 
 /**
- * Keeps a row from being removed until the transaction ends, for one that is about to refer to it.
- * @returns whether it is there
+ * Keeps rows from being removed until the transaction ends, for one that is about to refer to them.
+ * @returns the ids of those that are there
  */
-export async function keepLive(db: BrandTransaction, table: Used, id: number): Promise<boolean> {
-  const live = await db.$queryRaw<unknown[]>(Prisma.sql`
+export async function keepLive(db: BrandTransaction, table: Used, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const live = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     select id from ${Prisma.raw(table)} where brand_id = nullif(current_setting('app.brand_id', true), '')::integer
-      and id = ${id}::integer and deleted_at is null for key share`);
-  return live.length > 0;
+      and id = any (${[...ids]}::integer[]) and deleted_at is null order by id for key share`);
+  return new Set(live.map(({ id }) => id));
 }
 
 /** `lockRow` for the brand itself: for lists that belong to nothing else, and may have no row yet. */

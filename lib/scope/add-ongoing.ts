@@ -1,5 +1,6 @@
 import { rowRef } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
+import { keepLive } from '@/lib/db/lock-row';
 import { Fault, invalid } from '@/lib/runtime/fault';
 import { addOngoingInput } from './inputs';
 import { liveScope } from './read-scope';
@@ -19,7 +20,9 @@ export const addOngoing = operation({
     const scope = await liveScope(context, scopeId);
     if (!isOngoingActive(scope)) throw new Fault('conflict', 'scope/not_ongoing_active', ONGOING_REFUSED);
     const segment = await db.segment.findFirst({ where: { ...rowRef.parse(segmentId), deletedAt: null } });
-    if (!segment) throw invalid({ segmentId: 'Please select a segment' });
+    // Nobody removes it meanwhile.
+    if (!segment || !(await keepLive(db, 'segments', [segment.id])).has(segment.id))
+      throw invalid({ segmentId: 'Please select a segment' });
     const added = await db.scopeOngoing.create({
       data: { brandId: brand.id, scopeId: scope.id, segmentId: segment.id, notes, creatorUserId: actor.userId },
       select: { id: true, uuid: true, createdAt: true, segmentId: true, notes: true },

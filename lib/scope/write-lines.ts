@@ -4,6 +4,7 @@ import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { fieldErrors } from '@/lib/core/parse-input';
 import type { Prisma, ScopeLine } from '@/lib/db/generated/client';
+import { keepLive } from '@/lib/db/lock-row';
 import { defined } from '@/lib/runtime/defined';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { inOrder } from '@/lib/runtime/in-order';
@@ -42,8 +43,16 @@ export async function planLines(
   const current = scopeId === null ? [] : await linesOf({ db }, scopeId);
   const byId = new Map(current.map((line) => [line.id, line]));
 
+  const beforeOf = ({ id }: ScopeLineInput) => (id === undefined ? undefined : byId.get(id));
+  // Nobody removes a division that a line begins to name.
+  const chosen = sent.flatMap((line) => {
+    const division = pick(departments, rowRef.parse(line.departmentId));
+    return division && division.id !== beforeOf(line)?.departmentId ? [division.id] : [];
+  });
+  const live = await keepLive(db, 'departments', chosen);
+
   const given = sent.map((line, index): Placed => {
-    const before = line.id === undefined ? undefined : byId.get(line.id);
+    const before = beforeOf(line);
     const wrong = (field: string, message: string) => {
       errors[`lines.${index}.${field}`] = message;
     };
@@ -54,7 +63,7 @@ export async function planLines(
 
     const department = pick(departments, rowRef.parse(line.departmentId));
     const departmentId =
-      department && (!department.deleted || department.id === before?.departmentId) ? department.id : 0;
+      department && (live.has(department.id) || department.id === before?.departmentId) ? department.id : 0;
     if (!departmentId) wrong('departmentId', 'Choose a division');
 
     const { roleId, rates, known } = roleOf(line, before, departmentId, roles);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addRole } from '@/lib/catalogue/add-role';
 import { createDepartment } from '@/lib/catalogue/create-department';
-import { createOutput } from '@/lib/catalogue/create-output';
 import { getDepartment } from '@/lib/catalogue/get-department';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { removeDepartment } from '@/lib/catalogue/remove-department';
@@ -9,7 +8,7 @@ import { removeRole } from '@/lib/catalogue/remove-role';
 import { updateDepartment } from '@/lib/catalogue/update-department';
 import { updateRole } from '@/lib/catalogue/update-role';
 import { performInBrand } from '@/lib/core/perform';
-import { connected, contextOf, prepareWorld } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 import { type BrandRows, freshBrand } from '../rows';
 
 const world = prepareWorld();
@@ -90,57 +89,6 @@ describe('divisions', () => {
     await owner.query('update scopes set deleted_at = now() where brand_id = $1', [brand.record.id]);
     await remove(brand, brand.department.uuid);
     await expect(read(brand, brand.department.uuid)).rejects.toMatchObject({ kind: 'absent' });
-  });
-});
-
-describe('a division that is removed while somebody begins to use it', () => {
-  /** Another transaction, in its middle, and what is called meanwhile, which waits for it. */
-  async function during<Answer>(statement: string, values: unknown[], call: () => Promise<Answer>) {
-    const other = await connected(world());
-    try {
-      await other.query('begin');
-      await other.query(statement, values);
-      const answer = call();
-      const [settled] = await Promise.all([
-        Promise.allSettled([answer]).then(([one]) => one),
-        untilItWaits().then(() => other.query('commit')),
-      ]);
-      return settled;
-    } finally {
-      await other.end();
-    }
-  }
-  const untilItWaits = () =>
-    expect
-      .poll(async () => {
-        const { rows } = await world().owner.query(
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
-
-  it('stays, when an output type of it is being made', async () => {
-    const brand = await freshBrand();
-    const { uuid, id } = await create(brand, { title: 'Film' });
-    const used = await during(
-      `insert into briefme_outputs (brand_id, brand_department_id, title) values ($1, $2, 'Trailer')`,
-      [brand.record.id, id],
-      () => remove(brand, uuid),
-    );
-    expect(used).toMatchObject({ status: 'rejected', reason: { code: 'resource/in_use' } });
-  });
-
-  it('gets no output type, when it is being removed', async () => {
-    const brand = await freshBrand();
-    const { id } = await create(brand, { title: 'Film' });
-    const made = await during(
-      `with locked as (select id from departments where id = $1 for update)
-       update departments set deleted_at = now() where id in (select id from locked)`,
-      [id],
-      () => performInBrand(createOutput, admin(brand), { title: 'Trailer', brand_department_id: id }),
-    );
-    expect(made).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } });
   });
 });
 
