@@ -13,9 +13,17 @@ function decodeEntity(whole: string, name: string): string {
 /** A text between tags with its entities decoded: '&amp;' is '&'. */
 export const decodeEntities = (text: string): string => text.replace(/&(#x?[\da-f]+|[a-z]+);/giu, decodeEntity);
 
+/** Text in front of a block, as in a list within an entry: the block begins a line, too. */
+const BEFORE_BLOCK = /(<\/(?:strong|em|u|a)>|[^>\s])(?=<(?:p|ul|ol|li|h[1-6])\b)/giu;
+
 /** The text of rich-text HTML, blocks on lines of their own. For subjects, previews and plain-text mails. */
 export function visibleText(html: string): string {
-  return decodeEntities(html.replace(/<(?:br|\/p|\/li|\/h[1-6])\b[^>]*>/giu, '\n').replace(/<[^>]*>/gu, ''))
+  return decodeEntities(
+    html
+      .replace(BEFORE_BLOCK, '$1\n')
+      .replace(/<(?:br|\/p|\/li|\/h[1-6])\b[^>]*>/giu, '\n')
+      .replace(/<[^>]*>/gu, ''),
+  )
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
 }

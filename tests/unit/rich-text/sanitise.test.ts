@@ -70,6 +70,9 @@ describe('rich text', () => {
     expect(visibleLength('<p>👍</p>')).toBe(1);
     expect(visibleLength(null)).toBe(0);
     expect(visibleText('<h2>Aim</h2><p>One<br>Two</p>')).toBe('Aim\nOne\nTwo');
+    // A list within an entry, and a text before a block, as /v1 may send them.
+    expect(visibleText('<ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>')).toMatch(/^One\nTwo\n+Three$/);
+    expect(visibleText('One<p>Two</p><strong>Three</strong><h2>Four</h2>')).toBe('One\nTwo\nThree\nFour');
   });
 
   test('blank is what nobody can read', () => {
