@@ -1,3 +1,4 @@
+import { charactersIn } from '@/components/ui/form/limit-characters';
 import { cut } from '@/lib/format/cut';
 import { formatDate, isDay } from '@/lib/format/format';
 import { readDate } from '@/lib/format/read-date';
@@ -83,7 +84,7 @@ export function optionNamed(options: readonly GridOption[], text: string): GridO
 }
 
 const isTooLong = ({ maxLength }: { maxLength?: number }, text: string): boolean =>
-  maxLength !== undefined && text.length > maxLength;
+  maxLength !== undefined && charactersIn(text) > maxLength;
 
 /** Whether a column's cells keep unparsable text, so that it can be corrected in place. */
 const keepsUnparsed = <Row>({ kind }: GridColumn<Row>): boolean => kind !== 'flag' && kind !== 'computed';

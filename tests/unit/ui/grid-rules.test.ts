@@ -93,6 +93,8 @@ describe('a block from a spreadsheet', () => {
     expect(columns.map((column) => textOf(column, row))).toEqual(expect.arrayContaining(['Nowhere', 'soon']));
     expect(parseProblem(columns[1] as GridColumn<Line>, { ...row, hours: '1234567890.123' })).toBe('Max 12 characters');
     expect(columns.some((column) => parseProblem(column, line('fine')))).toBe(false);
+    // An emoji is one character, as on the server.
+    expect(columns.some((column) => parseProblem(column, line('🎉'.repeat(10))))).toBe(false);
   });
 
   it('a number for a choice is kept in quotes, since it would be the id of an option', () => {
