@@ -90,8 +90,10 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
             label: 'Duplicate',
             icon: <IconCopy size={16} />,
             onSelect: async () => {
+              const page = window.location.pathname;
               const made = await duplicate(plan.uuid);
-              if (made) push(`${listHref}/${made}`);
+              // Whoever has left the page meanwhile stays where they are.
+              if (made && window.location.pathname === page) push(`${listHref}/${made}`);
             },
           },
           { label: 'Save as template', icon: <IconTemplate size={16} />, onSelect: () => setKeeping(true) },

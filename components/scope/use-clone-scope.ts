@@ -18,6 +18,7 @@ export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning
 
   async function run(uuid: string) {
     if (cloning) return;
+    const page = window.location.pathname;
     setCloning(true);
     const working = toast.info('Cloning scope…', { autoClose: false, id: `clone-${uuid}` });
     const cloned = await atLeast(
@@ -27,7 +28,8 @@ export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning
     setCloning(false);
     if (cloned.ok) {
       toast.success('Scope successfully cloned', { id: working });
-      push(brandPaths().scope(cloned.data.uuid));
+      // Whoever has left the page meanwhile stays where they are.
+      if (window.location.pathname === page) push(brandPaths().scope(cloned.data.uuid));
     } else toast.error(failureMessage(cloned.fault), { id: working });
   }
   return { run, cloning };

@@ -73,6 +73,7 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
       ...(categoryId ? { categoryId: Number(categoryId) } : {}),
       ...(departmentId ? { departmentId: Number(departmentId) } : {}),
     };
+    const page = window.location.pathname;
     setStarting(true);
     const started = await run(() =>
       once({ of, uuid, ...named }, (attempt) =>
@@ -84,6 +85,8 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
     setStarting(false);
     if (!started.ok) return toast.error(failureMessage(started.fault));
     toast.success('Scope successfully created');
+    // Whoever has left the page meanwhile stays where they are.
+    if (window.location.pathname !== page) return;
     onClose();
     onStarted?.(started.data.uuid);
   }

@@ -1,6 +1,7 @@
 import { brandApi } from '../brand-api';
 import { choose, textField } from '../fields';
 import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { holdPosts } from '../held-posts';
 
 /** Templates in the browser (Y-32): made from a plan, started from, renamed, removed; a scope from one, on a phone. */
 type Made = { uuid: string };
@@ -123,5 +124,19 @@ test('[Y-32] a scope is started on a phone, and stands as a draft', async ({ pag
   const unsaved = page.getByRole('dialog', { name: 'Unsaved changes' });
   await unsaved.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/scopebuilder\/scopes\/[0-9a-f-]{36}\?tab=lines/);
+
+  // Whoever leaves the page before the scope is there stays where they went.
+  await page.goto(at('harbour', '/scopebuilder/scopes'));
+  await page.getByRole('link', { name: 'Create Scope' }).click();
+  await page.getByRole('button', { name: 'Start from…' }).click();
+  await chosen.click();
+  await expect(page.getByText("A draft with 0 line items, at today's rates.")).toBeVisible();
+  const release = await holdPosts(page);
+  await page.getByRole('button', { name: 'Create scope' }).click();
+  await page.goBack();
+  await page.waitForURL(/\/scopebuilder\/scopes$/);
+  release();
+  await expectToast(page, 'success', 'Scope successfully created');
+  await expect(page).toHaveURL(/\/scopebuilder\/scopes$/);
   await api('DELETE', `/templates/${template.uuid}`);
 });
