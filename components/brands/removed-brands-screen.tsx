@@ -6,12 +6,15 @@ import { AdminTable } from '@/components/ui/table/admin-table';
 import { listRemovedBrands } from '@/lib/brands/list-removed-brands';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
+import { formatCount } from '@/lib/format/format';
 import { environment } from '@/lib/runtime/environment';
 import { removedBrandColumns } from './removed-brands-columns';
 
 /** The bin of brands (D1.6): those removed in the last 30 days, and until when they can be restored. */
 export async function RemovedBrandsScreen() {
-  const { answer } = await performOnPlatform(listRemovedBrands, await findPlatformContext(), {});
+  const {
+    answer: { data, total },
+  } = await performOnPlatform(listRemovedBrands, await findPlatformContext(), {});
   return (
     <>
       <RefreshOnChange entities="brand" />
@@ -20,7 +23,7 @@ export async function RemovedBrandsScreen() {
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands', list: true }, { label: 'Removed brands' }]}
         subtitle="A removed brand is kept for 30 days, with everything in it; its handle and domain stay taken until then."
       />
-      {answer.data.length === 0 ? (
+      {data.length === 0 ? (
         <EmptyState
           title="No removed brands"
           text="Brands that you remove wait here for 30 days, in case they are wanted back."
@@ -31,16 +34,23 @@ export async function RemovedBrandsScreen() {
           }
         />
       ) : (
-        <AdminTable
-          name="removed-brands"
-          caption="Removed brands"
-          columns={removedBrandColumns(environment().timeZone)}
-          rows={answer.data}
-          rowKey={({ uuid }) => uuid}
-          rowHeight={56}
-          rowMenu={() => null}
-          steadyFor="/admin/brands/removed"
-        />
+        <>
+          {total > data.length ? (
+            <p>
+              The {formatCount(data.length)} that were removed last, of {formatCount(total)}.
+            </p>
+          ) : null}
+          <AdminTable
+            name="removed-brands"
+            caption="Removed brands"
+            columns={removedBrandColumns(environment().timeZone)}
+            rows={data}
+            rowKey={({ uuid }) => uuid}
+            rowHeight={56}
+            rowMenu={() => null}
+            steadyFor="/admin/brands/removed"
+          />
+        </>
       )}
     </>
   );

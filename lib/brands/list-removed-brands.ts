@@ -11,20 +11,23 @@ const removedBrand = z.object({
 });
 export type RemovedBrand = z.infer<typeof removedBrand>;
 
-/** The bin of brands: what can still be restored (D1.6), newest first. */
+const LISTED_MAX = 200;
+
+/** The bin of brands: what can still be restored (D1.6), newest first, and how many there are. */
 export const listRemovedBrands = platformOperation({
   name: 'platform.listRemovedBrands',
   summary: 'List removed brands that can be restored',
   effect: 'read',
   allow: 'brands.manage',
   input: z.object({}),
-  output: z.object({ data: z.array(removedBrand) }),
+  output: z.object({ data: z.array(removedBrand), total: z.number() }),
   async run({ db, now }) {
+    const where = { deletedAt: { not: null }, purgeAfter: { gt: now } };
     const rows = await db.brand.findMany({
-      where: { deletedAt: { not: null }, purgeAfter: { gt: now } },
+      where,
       select: { uuid: true, name: true, slug: true, deletedAt: true, purgeAfter: true },
       orderBy: { deletedAt: 'desc' },
-      take: 200,
+      take: LISTED_MAX,
     });
     return {
       data: rows.flatMap(({ deletedAt, purgeAfter, ...brand }) =>
@@ -32,6 +35,7 @@ export const listRemovedBrands = platformOperation({
           ? [{ ...brand, deletedAt: deletedAt.toISOString(), purgeAfter: purgeAfter.toISOString() }]
           : [],
       ),
+      total: await db.brand.count({ where }),
     };
   },
 });
