@@ -5,6 +5,7 @@ import { DetailCard } from '@/components/ui/detail-card';
 import { unguarded } from '@/lib/format/csv';
 import { formatCount, joinNames } from '@/lib/format/format';
 import { importColumns } from '@/lib/imports/cells/columns';
+import { matchColumns } from '@/lib/imports/cells/match-columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
 import classes from './import.module.css';
 import type { Flow } from './import-flow';
@@ -25,6 +26,8 @@ export function ImportColumns({
 }) {
   const { kind, busy } = flow;
   const missing = missingFields(kind, fields);
+  // As they came: a column that was chosen by hand does not make its name known.
+  const isUnnamed = matchColumns(kind, table.columns).every((field) => field === null);
   const left = fields.filter((field) => field === null).length;
   const rows = table.rows.filter((row) => row.some((cell) => cell.trim())).length;
   return (
@@ -33,6 +36,12 @@ export function ImportColumns({
       title="Match the columns"
       help={`${left === 0 ? 'Every column fills something.' : `${left} of ${fields.length} columns ${left === 1 ? 'is' : 'are'} left out.`} Choose where a name was not understood.`}
     >
+      {isUnnamed ? (
+        <Alert color="yellow" role="status">
+          None of these names is known. The first row is not imported: if it is a row like the others, put the names of
+          the columns above it.
+        </Alert>
+      ) : null}
       {missing.length > 0 ? (
         <Alert color="yellow" role="status">
           Not found yet: {joinNames(missing)}. These cannot be empty.
