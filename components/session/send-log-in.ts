@@ -13,6 +13,9 @@ export async function sendLogIn(fields: Record<string, string | boolean>): Promi
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(fields),
     });
+    // Refused before it was read, as on the host of a brand that was removed: with a text.
+    if (response.headers.get('Content-Type') === 'text/plain')
+      return { ok: false, fault: { code: 'network', message: await response.text() } };
     return (await response.json()) as LogInAnswer;
   } catch {
     return { ok: false, fault: { code: 'network', message: 'There was a problem' } };

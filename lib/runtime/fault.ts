@@ -55,9 +55,9 @@ export const absent = (): Fault => new Fault('absent', 'resource/not_found', 'No
 export const forbidden = (message = "You don't have permission to do that", about?: DenialAbout): Fault =>
   new Fault('forbidden', 'auth/forbidden', message, about ? { about } : {});
 
-/** The brand does not have the module (D1.7). */
+/** The brand does not have the module (D1.7), or no longer: an open form shows the message. */
 export const moduleOff = (): Fault =>
-  new Fault('forbidden', 'brand/module_off', "You don't have permission to view that page");
+  new Fault('forbidden', 'brand/module_off', 'This module is switched off for your brand');
 
 /** The session or the token has ended, or there was none. */
 export const sessionEnded = (): Fault =>

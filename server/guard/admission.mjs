@@ -95,7 +95,7 @@ export function createAdmission(
     if (!(await wholeBody(request, response))) {
       noteCause(response, 'busy: bodies');
       // At once: until then what has come of it is held.
-      answer(response, 503, { api: isApiPath(path), method, retryAfter: RETRY_BODIES_S, busy: true, close: true });
+      answer(response, 503, { api: isApiPath(path), method, retryAfter: RETRY_BODIES_S, as: 'busy', close: true });
       return null;
     }
     if (isOver(response)) return null;
@@ -121,7 +121,7 @@ export function createAdmission(
     }
     const retryAfter = 1 + Math.floor(Math.random() * 3);
     if (isApiPath(path) || !READS.has(method)) {
-      answer(response, 503, { api: isApiPath(path), method, retryAfter, busy: true });
+      answer(response, 503, { api: isApiPath(path), method, retryAfter, as: 'busy' });
       return;
     }
     response.setHeader('Retry-After', String(retryAfter));

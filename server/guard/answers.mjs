@@ -2,9 +2,10 @@
 
 /** @import { ServerResponse } from 'node:http' */
 
+/** @typedef {'busy' | 'noPortal'} Special a 503 for overload, not for the database; a 404 for a host that is no brand's */
 /** @typedef {400 | 403 | 404 | 405 | 413 | 429 | 500 | 503} Refusal a status that does not come from an operation */
 
-/** @type {Record<Refusal | 'busy', [message: string, code: string]>} */
+/** @type {Record<Refusal | Special, [message: string, code: string]>} */
 const ANSWERS = {
   400: ['Bad request', 'request/malformed'],
   403: ['That request did not come from this site', 'auth/wrong_origin'],
@@ -15,6 +16,7 @@ const ANSWERS = {
   500: ['Something went wrong on our side', 'server/error'],
   503: ['The service is temporarily unavailable. Please try again.', 'database/unavailable'],
   busy: ['The server is busy. Please try again.', 'server/busy'],
+  noPortal: ['This portal does not exist any more. What you typed is still on this page.', 'resource/not_found'],
 };
 
 /** @typedef {(end: () => void) => void} Linger delays the end of an answer, and with it that of the connection */
@@ -25,7 +27,7 @@ export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
 /** The page below /v1 that documents it. */
 export const DOCS = '/v1/docs';
 
-/** What /v1 answers with a status that does not come from an operation. @param {Refusal | 'busy'} status */
+/** What /v1 answers with a status that does not come from an operation. @param {Refusal | Special} status */
 export function problemOf(status) {
   const [message, code] = ANSWERS[status];
   return { message, code };
@@ -34,16 +36,16 @@ export function problemOf(status) {
 /**
  * @param {ServerResponse} response
  * @param {Refusal} status
- * @param {{ api: boolean, close?: boolean, linger?: Linger, retryAfter?: number, method?: string, busy?: boolean }} how
- *   `close` ends the connection, where the rest of a request would otherwise be read as a new one; `busy` is a 503 for
- *   overload, not for the database
+ * @param {{ api: boolean, close?: boolean, linger?: Linger, retryAfter?: number, method?: string, as?: Special }} how
+ *   `close` ends the connection, where the rest of a request would otherwise be read as a new one
  */
-export function answer(response, status, { api, close = false, linger, retryAfter, method, busy = false }) {
-  const problem = problemOf(busy ? 'busy' : status);
+export function answer(response, status, { api, close = false, linger, retryAfter, method, as }) {
+  const problem = problemOf(as ?? status);
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   if (close) response.setHeader('Connection', 'close');
   send(response, status, api ? JSON.stringify(problem) : `${problem.message}\n`, {
-    type: api ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    // Next shows the words of a refused action only where the type is exactly this.
+    type: api ? 'application/json; charset=utf-8' : 'text/plain',
     method,
     linger,
   });

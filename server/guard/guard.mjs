@@ -3,7 +3,7 @@
 import { PROXY_WARNING } from '../settings-warnings.mjs';
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { HostLookup, Runtime } from '../../lib/runtime/runtime' */
-/** @import { Linger, Refusal } from './answers.mjs' */
+/** @import { Linger, Refusal, Special } from './answers.mjs' */
 import { logAccess } from './access-log.mjs';
 import { answer, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
@@ -48,6 +48,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
     const { method, headers } = request;
     const [path = ''] = (request.url ?? '').split('?', 1);
     const api = isApiPath(path);
+    const isRead = method === 'GET' || method === 'HEAD';
     const nonce = newNonce();
     const line = logAccess(request, response, log, inbound.requestId);
     line.address = inbound.address;
@@ -89,7 +90,10 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
       const found = await hosts.lookup(inbound.host);
       line.portal = found.kind;
       line.brandId = found.brand?.id;
-      if (found.kind === 'unknown') return api ? refuse(404) : page(404, unknownBrandPage);
+      if (found.kind === 'unknown') {
+        if (api) return refuse(404);
+        return isRead ? page(404, unknownBrandPage) : refuse(404, { as: 'noPortal' });
+      }
       if (isForgedRequest(request, authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
       const limit = isFileUpload(request) ? uploadLimit(environment.maxFileMb) : undefined;
       const refuseBody = () => refuse(413, { close: true, linger: (end) => linger(request, response, end) });
@@ -100,13 +104,13 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
     } catch (error) {
       // A loaded page needs its scripts even while the database is down: they are the same for every brand, and no
       // browser retries them.
-      if (isBuilt(path) && (method === 'GET' || method === 'HEAD') && !hasBody(headers)) {
+      if (isBuilt(path) && isRead && !hasBody(headers)) {
         welcome('unknown');
         return true;
       }
       noteCause(response, error);
       response.setHeader('Retry-After', '2');
-      return api ? refuse(503) : page(503, unavailablePage);
+      return api || !isRead ? refuse(503) : page(503, unavailablePage);
     }
 
     // What Next and the app may rely on: these headers cannot come from outside.
@@ -135,7 +139,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
       });
       if (api) request.url = withoutTrailingSlash(request.url ?? '/');
     }
-    /** @param {Refusal} status @param {{ retryAfter?: number, close?: boolean, linger?: Linger }} [how] */
+    /** @param {Refusal} status @param {{ retryAfter?: number, close?: boolean, linger?: Linger, as?: Special }} [how] */
     function refuse(status, how = {}) {
       answer(response, status, { api, method, ...how });
       return false;

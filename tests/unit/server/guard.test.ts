@@ -117,6 +117,11 @@ describe('the host of a request', () => {
     const stranger = await raw('GET / HTTP/1.1', 'Host: evil.test');
     expect([stranger.status, stranger.text]).toEqual([404, expect.stringContaining('find that brand')]);
     expect((await raw('GET /v1/users/me HTTP/1.1', 'Host: evil.test')).text).toContain('"code":"resource/not_found"');
+    // A page that was open when its brand was removed shows the words of exactly this type.
+    const saving = await raw('POST /briefme/briefs HTTP/1.1', 'Host: evil.test', 'Content-Length: 0');
+    expect(saving.status).toBe(404);
+    expect(saving.text).toMatch(/Content-Type: text\/plain\r\n/);
+    expect(saving.text).toContain('This portal does not exist any more');
     expect(reached).toBe(before);
     for (const host of ['harbour.localhost', 'HARBOUR.localhost:3000', 'harbour.localhost.']) {
       await raw('GET / HTTP/1.1', `Host: ${host}`);
