@@ -5,11 +5,10 @@ import type { Plan } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { createPlanInput } from './inputs';
-import { creatorOf, dateOf, dayOf, rowContents } from './plan-content';
+import { creatorOf, dateOf, dayOf, refuseRows, rowContents } from './plan-content';
 import { ANY_DAY, firstOfMonth, periodOf } from './plan-period';
 import { planView } from './plan-view';
 import { viewOfPlan } from './read-plan';
-import { refuseRows } from './refuse-rows';
 import { writeRows } from './write-rows';
 
 /** Starts a plan; without a creator it is the caller's. */

@@ -5,7 +5,7 @@ import { liveCount } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
 import type { List } from '@/lib/db/list-page';
 import { type ListPlans, listPlansInput } from './inputs';
-import { PLAN_COLUMNS } from './plan-columns';
+import { PLAN_COLUMNS } from './plan-statement';
 import { type PlanRecord, planList, summaryOf } from './plan-view';
 
 const { sql } = Prisma;

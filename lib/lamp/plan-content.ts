@@ -3,9 +3,9 @@ import { pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { PlanRow } from '@/lib/db/generated/client';
 import { dayInZone, dayText } from '@/lib/format/format';
-import type { FieldErrors } from '@/lib/runtime/fault';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import type { PlanRowInput } from './inputs';
-import { type Period, rowDateErrors } from './plan-period';
+import { type Period, ROWS_WRONG, rowDateErrors } from './plan-period';
 
 /** From what was sent to what is stored: days in the brand's zone, divisions and creators by id, rows checked. */
 
@@ -91,4 +91,14 @@ export function creatorOf(
     return undefined;
   }
   return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
+}
+
+/** @throws Fault invalid when there is an error; errors of rows' dates are combined into one message. */
+export function refuseRows(errors: FieldErrors): void {
+  const fields = Object.keys(errors);
+  if (fields.length === 0) return;
+  throw invalid(
+    errors,
+    fields.some((field) => /^planRows\.\d+\.(start|end)Date$/.test(field)) ? ROWS_WRONG : undefined,
+  );
 }

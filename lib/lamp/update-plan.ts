@@ -8,13 +8,12 @@ import { defined } from '@/lib/runtime/defined';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { inOrder } from '@/lib/runtime/in-order';
 import { completeRow, type MergedRow, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
-import { creatorOf, dateOf, dayOf, rowContents, type SentRow } from './plan-content';
+import { creatorOf, dateOf, dayOf, refuseRows, rowContents, type SentRow } from './plan-content';
 import { planChanges } from './plan-fields';
 import { firstOfMonth, periodOf } from './plan-period';
 import { planView } from './plan-view';
 import { ROWS_MAX, TOO_MANY_ROWS } from './plan-words';
 import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
-import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
 
 /** Changes what it names of a plan; rows are merged by id, new ones are appended, and moved to a named `order` (D6.3). */

@@ -19,8 +19,8 @@ import { linesOf, lockedScope, pricedLineOf, pricesOf, type StoredLine } from '.
 const LISTED_MAX = NOTES_MAX - 200;
 
 /**
- * One prefilled brief per division of the scope, all or none (D7.9): its hours, its line items as notes. A second time
- * they are created only for somebody who knows of the first.
+ * One prefilled brief per division of the scope, all or none (D7.9): its hours, its line items as notes. The screen says
+ * what it has shown: that they were created before (`again`), or that they were not.
  */
 export const createBriefs = operation({
   name: 'scopes.createBriefs',
@@ -34,7 +34,7 @@ export const createBriefs = operation({
     refuseUnlessAllowed('brief.create', caller);
     // Two calls at the same moment run one after the other, and the second is refused.
     const scope = await lockedScope(context, scopeId);
-    const last = again ? null : await lastBriefsInWords(context, scope.uuid);
+    const last = again === false ? await lastBriefsInWords(context, scope.uuid) : null;
     if (last) throw new Fault('conflict', 'scope/briefs_created', last);
     const lines = await linesOf(context, scope.id);
     if (lines.length === 0) {

@@ -261,6 +261,6 @@ export const createBriefsFields = z
     when: bothDays,
   });
 export const createBriefsInput = z.intersection(
-  scopePath.extend({ again: flag().optional().describe('1: although briefs were created from the scope before') }),
+  scopePath.extend({ again: flag().optional().describe('0: refused if briefs were created from the scope before') }),
   createBriefsFields,
 );

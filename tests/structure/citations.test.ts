@@ -78,7 +78,10 @@ describe('citations', () => {
       ),
     );
     expect(named.length).toBeGreaterThan(100);
-    expect(named.filter(({ name }) => !fs.existsSync(name))).toEqual([]);
+    // Codes of faults are written in the same form ('server/busy').
+    const texts = code.map(read);
+    const isCode = (name: string) => texts.some((text) => text.includes(`'${name}'`));
+    expect(named.filter(({ name }) => !fs.existsSync(name) && !isCode(name))).toEqual([]);
   });
 
   it('finds the decisions, promises and sections at all', () => {

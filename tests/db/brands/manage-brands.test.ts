@@ -117,7 +117,7 @@ describe('a brand', () => {
     for (const [field, value] of Object.entries({ ...platforms, ...flags })) {
       await expect(update(brand, { [field]: value }, admin), field).rejects.toMatchObject({
         kind: 'forbidden',
-        message: expect.stringContaining(field.replace('_l', 'L')),
+        message: expect.stringContaining(field),
       });
     }
     // Members of the brand read that it is not theirs to do; for everybody else it is not there.
@@ -278,17 +278,6 @@ describe('a brand', () => {
     for (let sent = 0; sent < 10; sent += 1) await send();
     await expect(send()).rejects.toMatchObject({ kind: 'too_many', details: { retryAfter: expect.any(Number) } });
     expect(await platformClient().outgoingMail.count({ where: { brandId: brand.record.id } })).toBe(10);
-  });
-
-  it('the list of removed brands has the last 200, and says how many there are', async () => {
-    await world().owner.query(
-      `insert into brands (name, slug, primary_email, updated_at, deleted_at, purge_after)
-       select 'Gone ' || n, 'gone-' || n, 'gone@guests.test', now(), now() - n * interval '1 minute', now() + interval '1 day'
-       from generate_series(1, 203) n`,
-    );
-    const { data, total } = (await performOnPlatform(listRemovedBrands, superuser(), {})).answer;
-    expect([data.length, data[0]?.name, total]).toEqual([200, 'Gone 1', 203]);
-    await world().owner.query(`delete from brands where slug like 'gone-%'`);
   });
 
   it('[J-32] is removed with its sessions, and restored within 30 days', async () => {
