@@ -1,4 +1,4 @@
-const ITEM = '[data-row], [data-card], [data-uuid]';
+const ITEM = '[data-row], a[data-card], [data-uuid]';
 
 /** The key of the row, card or entry of the inbox that an element is in. */
 export function itemAt(element: EventTarget | null): string | undefined {
@@ -9,5 +9,5 @@ export function itemAt(element: EventTarget | null): string | undefined {
 /** The link of a row, card or entry, which has the focus for all of it. */
 export function linkOfItem(item: string): HTMLElement | null {
   const key = CSS.escape(item);
-  return document.querySelector(`[data-row="${key}"] a[data-row-link], [data-card="${key}"], [data-entry="${key}"]`);
+  return document.querySelector(`[data-row="${key}"] a[data-row-link], a[data-card="${key}"], a[data-entry="${key}"]`);
 }

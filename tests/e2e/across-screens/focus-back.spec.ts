@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAdmin } from '../administration';
+import { brandUuidOf, makeUser, openAdmin } from '../administration';
 import { brandApi } from '../brand-api';
 import { briefOverApi, day, found, hydratedBoard, isoDay, LIST, rowOf } from '../brief-page';
 import { at, expect, expectToast, openMenu, signIn, test, unique } from '../fixtures';
@@ -26,7 +26,7 @@ async function twoBriefs() {
   const wanted = { assignee: 'Sam', draftDueDate: isoDay(DUE) };
   const first = await briefOverApi('Went', wanted);
   const word = first.name.split(' ')[1] ?? '';
-  const second = await briefOverApi(`Went ${word}`, wanted);
+  const second = await briefOverApi(`Other ${word}`, wanted);
   return { first, second, search: found(word) };
 }
 
@@ -74,7 +74,7 @@ test('Back from what an entry of the inbox opened: the entry has the focus @both
   const { uuid, name } = await briefOverApi('Entry', { assignee: 'Sam' });
   await ada('POST', `${LIST}/${uuid}/comments`, { bodyContent: 'Who does this?' });
   await signIn(page, 'sam@harbour.test');
-  await page.goto(at('harbour', '/inbox?tab=watching'));
+  await page.goto(at('harbour', '/inbox?tab=watching'), { waitUntil: 'networkidle' });
   const entry = page.getByRole('list', { name: 'Entries' }).locator('a[data-entry]').filter({ hasText: name });
   await entry.click();
   await goBackTo(page, entry, name);
@@ -100,7 +100,8 @@ test('users, output types, divisions, templates, brands and mails are as they we
   await there(at('harbour', '/users?orderBy=name&order=desc'), 'Users', 'Manage users');
   await there(at('harbour', '/briefme?orderBy=id&order=asc'), 'Output types', 'Settings');
   await there(at('harbour', '/settings'), 'Divisions', 'Brand settings');
-  await there(at('harbour', '/lamptool/templates'), 'Templates', null);
+  await there(at('harbour', '/lamptool/plans/templates'), 'Templates', null);
+  await makeUser(page, await brandUuidOf(page, 'harbour'));
   await openAdmin(page, '/admin/brands');
   await there(at('admin', '/admin/brands?orderBy=name&order=desc'), 'Brands', 'Manage brands');
   await there(at('admin', '/admin/outbox'), 'Outgoing mails', 'Outbox');
@@ -172,18 +173,19 @@ test('a card that a move took out of the week, and an entry that was done, have 
   const card = page.getByRole('main').getByRole('link', { name: first.name });
   await card.focus();
   await page.keyboard.press('d');
-  await page.getByRole('textbox', { name: `Due date of ${first.name}` }).fill(day(60));
+  await page.getByRole('textbox', { name: `Due date of ${first.name}` }).fill(day(DUE + 7));
   await page.keyboard.press('Enter');
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeFocused();
 
   await ada('POST', `${LIST}/${first.uuid}/comments`, { bodyContent: 'Who does this?' });
-  await page.goto(at('harbour', '/inbox?tab=watching'));
+  await page.goto(at('harbour', '/inbox?tab=watching'), { waitUntil: 'networkidle' });
   const entry = page.getByRole('list', { name: 'Entries' }).locator('a[data-entry]').filter({ hasText: first.name });
   await entry.focus();
   await page.keyboard.press('e');
   await expect(entry).toHaveCount(0);
+  await expectToast(page, 'success', 'Done');
   await page.keyboard.press('Control+z');
   await expect(entry).toBeFocused();
 });

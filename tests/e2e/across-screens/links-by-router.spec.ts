@@ -34,7 +34,7 @@ test('the link of a toast, and of a row that a change of many refused', async ({
   await signIn(page, 'sam@harbour.test');
   await open(page, 'harbour', `${LIST}?view=board&${found(brief.name)}`);
   await hydratedBoard(page);
-  await page.getByRole('link', { name: brief.name }).focus();
+  await page.locator('a[data-card]').focus();
   await page.keyboard.press('s');
   await page.getByRole('option', { name: 'Submitted', exact: true }).click();
   const said = page.locator('[data-toast="error"]').getByRole('link');
@@ -74,9 +74,9 @@ test('log-in, forgotten password, registration and terms; what stops mails', asy
   await follow(page, page.getByRole('link', { name: 'Start a free trial' }), at('', '/register'));
 
   await signIn(page, 'sam@harbour.test');
-  await open(page, 'harbour', '/unsubscribe?done=1');
+  await open(page, 'harbour', '/unsubscribe/mails?done=1');
   await follow(page, page.getByRole('link', { name: 'Open your inbox' }), at('harbour', '/inbox'));
-  await open(page, 'harbour', '/unsubscribe?failed=1');
+  await open(page, 'harbour', '/unsubscribe/mails?failed=1');
   await follow(page, page.getByRole('link', { name: 'Open your profile' }), at('harbour', '/profile#notifications'));
   await expect(page.locator('#notifications')).toBeInViewport();
 });
