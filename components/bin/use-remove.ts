@@ -1,10 +1,10 @@
 'use client';
 
 import { useAct } from '@/components/session/use-act';
+import { focusWhenBack } from '@/components/ui/list-item';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { acceptNextRows } from '@/components/ui/table/steady-rows';
-import { focusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 

@@ -5,11 +5,11 @@ import { Fragment, useOptimistic, useRef, useState, useTransition } from 'react'
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useToday } from '@/components/ui/form/brand-today';
 import keyHints from '@/components/ui/key-hints.module.css';
+import { focusWhenBack, useFocusWhenBack } from '@/components/ui/list-item';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
-import { focusWhenBack, useFocusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { useRefresh } from '@/components/ui/use-refresh';
 import {
   changeEntryAction,

@@ -2,10 +2,10 @@
 
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useOnce } from '@/components/session/use-once';
+import { focusWhenBack } from '@/components/ui/list-item';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast, withUndo } from '@/components/ui/overlay/toast';
 import { acceptNextRows } from '@/components/ui/table/steady-rows';
-import { focusWhenBack } from '@/components/ui/table/use-focus-when-back';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import type { RowResult } from '@/lib/core/row-results';

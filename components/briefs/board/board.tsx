@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
-import { useFocusWhenBack } from '@/components/ui/table/use-focus-when-back';
+import { useFocusWhenBack } from '@/components/ui/list-item';
 import { listBoardAction } from '@/lib/board/actions';
 import { COLUMN_CARDS } from '@/lib/board/page-sizes';
 import classes from './board.module.css';

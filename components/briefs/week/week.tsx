@@ -10,7 +10,7 @@ import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
 import { useStable } from '@/components/ui/grid/use-stable';
-import { useFocusWhenBack } from '@/components/ui/table/use-focus-when-back';
+import { useFocusWhenBack } from '@/components/ui/list-item';
 import { listWeekAction } from '@/lib/board/actions';
 import { CELL_CARDS } from '@/lib/board/page-sizes';
 import { daysOfWeek, standingDay } from '@/lib/board/week';

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { hasModifier, isShortcut } from '@/components/ui/keyboard';
+import { useFocusWhenBack } from '@/components/ui/list-item';
 import { useFocusInRows } from './use-focus-in-rows';
-import { useFocusWhenBack } from './use-focus-when-back';
 import { queryOfLink, useListQuery } from './use-list-query';
 
 const ROW_LINK = 'a[data-row-link]';

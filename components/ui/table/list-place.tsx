@@ -2,8 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
+import { itemAt, linkOfItem } from '@/components/ui/list-item';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
-import { itemAt, linkOfItem } from './list-item';
 import { readPlace, takeReturn, writePlace } from './place-of-list';
 
 /** Mounted in a list, remembers its place (`PlaceOfList`). @param of the list's own address; lists with tabs share one */
