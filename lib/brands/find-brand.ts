@@ -1,7 +1,7 @@
 import type { RowRef } from '@/lib/core/fields';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { absent, forbidden } from '@/lib/runtime/fault';
+import { absent, type DenialAbout, forbidden } from '@/lib/runtime/fault';
 import { type BrandView, brandSelection, shapeBrand } from './brand-view';
 
 const columns = { ...brandSelection, smtpPassword: true } as const;
@@ -11,8 +11,14 @@ const columns = { ...brandSelection, smtpPassword: true } as const;
  * reach their brand alone.
  * @throws Fault absent, for one out of reach as for one that does not exist; forbidden, for a brand that the caller
  *   belongs to without managing it
+ * @param aboutIn whom the call is about in that brand, for the log of what was forbidden
  */
-export async function findManagedBrand(db: PlatformTransaction, { actor, brand }: SessionRequestContext, ref: RowRef) {
+export async function findManagedBrand(
+  db: PlatformTransaction,
+  { actor, brand }: SessionRequestContext,
+  ref: RowRef,
+  aboutIn?: (brandId: number) => Promise<DenialAbout | undefined>,
+) {
   const membership = { userId: actor.userId, deletedAt: null, acceptedAt: { not: null } };
   const found = await db.brand.findFirst({
     where: {
@@ -28,7 +34,7 @@ export async function findManagedBrand(db: PlatformTransaction, { actor, brand }
   if (!found) throw absent();
   const { brandUsers, ...row } = found;
   if (actor.superuser || brandUsers.length > 0 || (brand && (await isSuperuser(db, actor.userId)))) return row;
-  throw forbidden();
+  throw forbidden(undefined, await aboutIn?.(row.id));
 }
 
 /** A token of one brand carries no platform rights; in its brand a superuser has the rights of its admins. */

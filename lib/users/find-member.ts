@@ -1,5 +1,6 @@
 import { membershipOf, shownPerson } from '@/lib/access/invited-person';
 import { findManagedBrand } from '@/lib/brands/find-brand';
+import { labelOf } from '@/lib/core/events';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
@@ -17,17 +18,24 @@ export async function findMember(
   brandRef: RowRef,
   userRef: RowRef,
 ) {
-  const { id: brandId } = await findManagedBrand(db, request, brandRef);
-  const member = await db.brandUser.findFirst({
-    where: {
-      brandId,
-      OR: [
-        membershipOf(userRef),
-        ...(seesEverybody(request) ? [{ deletedAt: null, user: { AND: [userRef, { deletedAt: null }] } }] : []),
-      ],
-    },
-    include: memberColumns,
+  const memberIn = async (brandId: number) => {
+    const member = await db.brandUser.findFirst({
+      where: {
+        brandId,
+        OR: [
+          membershipOf(userRef),
+          ...(seesEverybody(request) ? [{ deletedAt: null, user: { AND: [userRef, { deletedAt: null }] } }] : []),
+        ],
+      },
+      include: memberColumns,
+    });
+    return member && { ...member, user: shownPerson(member, member.user) };
+  };
+  const { id } = await findManagedBrand(db, request, brandRef, async (brandId) => {
+    const member = await memberIn(brandId);
+    return member ? { entity: 'member', uuid: member.uuid, label: labelOf(member), brandId } : undefined;
   });
+  const member = await memberIn(id);
   if (!member) throw absent();
-  return { ...member, user: shownPerson(member, member.user) };
+  return member;
 }

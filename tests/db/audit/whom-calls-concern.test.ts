@@ -6,6 +6,7 @@ import { listInvitations, resendInvitation } from '@/lib/auth/invitations/invita
 import { invite } from '@/lib/auth/invitations/invite';
 import { requestPasswordReset } from '@/lib/auth/password-reset/request-password-reset';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { removeMember } from '@/lib/users/remove-member';
 import { updateUser } from '@/lib/users/update-user';
 import { visitor } from '../auth/mailbox';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
@@ -86,6 +87,20 @@ it('a refused change names the user whom it was about', async () => {
     outcome: 'refused',
     entity: 'user',
     entityUuid: brand.colleague.userUuid,
+    label: nameOf(brand.colleague),
+  });
+});
+
+it('a refused removal names the user whom it was about', async () => {
+  const brand = await freshBrand();
+  const removal = { brandId: brand.record.uuid, userId: brand.colleague.userUuid };
+  await expect(performOnPlatform(removeMember, visitor(brand, brand.staff), removal)).rejects.toMatchObject({
+    kind: 'forbidden',
+  });
+  expect(await newest(brand)).toMatchObject({
+    deed: 'Tried to remove a user from a brand',
+    outcome: 'refused',
+    entity: 'member',
     label: nameOf(brand.colleague),
   });
 });
