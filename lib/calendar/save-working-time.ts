@@ -1,6 +1,7 @@
 import { shownPerson } from '@/lib/access/invited-person';
 import { operation } from '@/lib/core/operation';
 import { change, refuseStaleVersion } from '@/lib/db/change';
+import { lockRow } from '@/lib/db/lock-row';
 import { formatDate } from '@/lib/format/format';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { memberOf, shapeWorkingTime } from './get-working-time';
@@ -15,6 +16,8 @@ export const saveWorkingTime = operation({
   input: saveWorkingTimeInput,
   output: workingTime,
   async run({ db, brand, events }, { userId, weeklyHours, daysOff, version }) {
+    const { id } = await memberOf(db, userId);
+    await lockRow(db, 'brand_users', { id });
     const current = await memberOf(db, userId);
     const before = shapeWorkingTime(current);
     const isSame =
@@ -24,7 +27,6 @@ export const saveWorkingTime = operation({
       refuseStaleVersion(current, version);
       return before;
     }
-    // Its row is locked by this before the list is replaced.
     await change(db.brandUser, current.id, version, weeklyHours === undefined ? {} : { weeklyHours });
     if (daysOff) {
       const own = { brandId: brand.id, brandUserId: current.id };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { lockRow } from '@/lib/db/lock-row';
 import { liveDepartment } from './department-view';
 import { removeRoleInput } from './inputs';
 import { liveRole } from './live-role';
@@ -14,6 +15,7 @@ export const removeRole = operation({
   input: removeRoleInput,
   output: z.object({ uuid: z.string() }),
   async run({ db, actor, events, now }, { departmentId, roleId, version }) {
+    await lockRow(db, 'department_roles', roleId);
     const department = await liveDepartment(db, departmentId);
     const { id, uuid, roleTitle } = liveRole(department, roleId);
     await change(db.departmentRole, id, version, { deletedAt: now, deletedByUserId: actor.userId });

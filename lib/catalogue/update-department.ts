@@ -1,5 +1,6 @@
 import { operation } from '@/lib/core/operation';
 import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
+import { lockRow } from '@/lib/db/lock-row';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { departmentView, liveDepartment, readDepartment } from './department-view';
 import { updateDepartmentInput } from './inputs';
@@ -14,6 +15,7 @@ export const updateDepartment = operation({
   input: updateDepartmentInput,
   output: departmentView,
   async run({ db, brand, events }, { departmentId, version, title, description }) {
+    await lockRow(db, 'departments', departmentId);
     const current = await liveDepartment(db, departmentId);
     refuseStaleVersion(current, version);
     await refuseTakenTitle(db, brand.id, title, current.id);

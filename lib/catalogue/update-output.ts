@@ -1,5 +1,6 @@
 import { operation } from '@/lib/core/operation';
 import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
+import { lockRow } from '@/lib/db/lock-row';
 import { defined } from '@/lib/runtime/defined';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateOutputInput } from './output-inputs';
@@ -17,6 +18,7 @@ export const updateOutput = operation({
   input: updateOutputInput,
   output: outputView,
   async run({ db, events }, { outputId, version, ...input }) {
+    await lockRow(db, 'briefme_outputs', outputId);
     const current = await liveOutput(db, outputId);
     refuseStaleVersion(current, version);
     const columns = await outputColumns(db, input, questionsOf(current.outputJson));

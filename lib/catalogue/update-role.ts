@@ -1,5 +1,6 @@
 import { operation } from '@/lib/core/operation';
 import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
+import { lockRow } from '@/lib/db/lock-row';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { liveDepartment, roleView, shapeRole } from './department-view';
 import { updateRoleInput } from './inputs';
@@ -15,6 +16,7 @@ export const updateRole = operation({
   input: updateRoleInput,
   output: roleView,
   async run({ db, events }, { departmentId, roleId, version, ...role }) {
+    await lockRow(db, 'department_roles', roleId);
     const department = await liveDepartment(db, departmentId);
     const current = liveRole(department, roleId);
     refuseStaleVersion(current, version);

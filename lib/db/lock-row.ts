@@ -2,12 +2,12 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { BrandTransaction } from './brand-database';
 
 type RowRef = { readonly uuid: string } | { readonly id: number };
-type Parent = 'briefs' | 'plans' | 'scopes' | 'brand_users';
+type Parent = 'briefs' | 'plans' | 'scopes' | 'brand_users' | 'departments' | 'department_roles' | 'briefme_outputs';
 
 /**
- * Locks a live row until the transaction ends, before its dependent rows are read, so that concurrent replacements of a
- * list of its rows run one after the other. Readers and rows that refer to it do not wait (`no key`). A missing row is
- * not an error here: the read that follows reports it.
+ * Locks a live row until the transaction ends, before it or its dependent rows are read, so that concurrent writes run
+ * one after the other, and each records what it has changed. Readers and rows that refer to it do not wait (`no key`).
+ * A missing row is not an error here: the read that follows reports it.
  */
 export async function lockRow(db: BrandTransaction, table: Parent, ref: RowRef): Promise<void> {
   const named = 'uuid' in ref ? Prisma.sql`uuid = ${ref.uuid}::uuid` : Prisma.sql`id = ${ref.id}::integer`;
@@ -27,6 +27,19 @@ export async function lockRows(db: BrandTransaction, table: Parent, refs: readon
     select id from ${Prisma.raw(table)} where brand_id = nullif(current_setting('app.brand_id', true), '')::integer
       and (uuid = any (${uuids}::uuid[]) or id = any (${ids}::integer[])) order by id for no key update`);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * `lockRow` for people, who are named in more than one way, and whose brand need not be the transaction's: for rows that
+ * have been found, and are read again afterwards.
+ */
+export async function lockFound(
+  db: Pick<BrandTransaction, '$queryRaw'>,
+  table: 'users' | 'brand_users',
+  ids: readonly number[],
+): Promise<void> {
+  await db.$queryRaw(Prisma.sql`
+    select id from ${Prisma.raw(table)} where id = any (${[...ids]}::integer[]) order by id for no key update`);
 }
 
 type Used = 'departments' | 'categories' | 'segments';

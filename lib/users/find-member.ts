@@ -4,6 +4,7 @@ import { labelOf } from '@/lib/core/events';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
+import { lockFound } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { seesEverybody } from './find-user';
 import { memberColumns } from './list-brand-users';
@@ -38,4 +39,11 @@ export async function findMember(
   const member = await memberIn(id);
   if (!member) throw absent();
   return member;
+}
+
+/** The same, locked until the transaction ends (`lockRow`). */
+export async function lockedMember(...[context, brandRef, userRef]: Parameters<typeof findMember>) {
+  const { id } = await findMember(context, brandRef, userRef);
+  await lockFound(context.db, 'brand_users', [id]);
+  return findMember(context, brandRef, userRef);
 }

@@ -3,6 +3,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
+import { lockFound } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent } from '@/lib/runtime/fault';
 import type { Reader } from './user-view';
@@ -75,3 +76,15 @@ export async function findUser({ db, request }: PlatformRunContext<SessionReques
   return user;
 }
 export type FoundUser = Awaited<ReturnType<typeof findUser>>;
+
+/** The same, locked with its memberships until the transaction ends (`lockRow`). */
+export async function lockedUser(...[context, ref]: Parameters<typeof findUser>) {
+  const { id, brandUsers } = await findUser(context, ref);
+  await lockFound(context.db, 'users', [id]);
+  await lockFound(
+    context.db,
+    'brand_users',
+    brandUsers.map((membership) => membership.id),
+  );
+  return findUser(context, ref);
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { platformOperation } from '@/lib/core/operation';
 import { Fault } from '@/lib/runtime/fault';
-import { findMember } from './find-member';
+import { lockedMember } from './find-member';
 import { memberRefInput } from './member-inputs';
 
 /**
@@ -18,7 +18,7 @@ export const removeMember = platformOperation({
   output: z.object({ uuid: z.string() }),
   async run(context, { brandId: brandRef, userId: userRef }) {
     const { db, request, events, now } = context;
-    const member = await findMember(context, brandRef, userRef);
+    const member = await lockedMember(context, brandRef, userRef);
     const { id, uuid, brandId, userId } = member;
     if (userId === request.actor.userId) throw new Fault('conflict', 'user/self', 'You cannot remove yourself');
     if (member.permission === 'brandAdmin') await refuseLastAdmin(db, member);

@@ -4,7 +4,7 @@ import { rowRef } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { Fault, forbidden } from '@/lib/runtime/fault';
-import { findUser } from './find-user';
+import { lockedUser } from './find-user';
 
 /**
  * DELETE /v1/users/{id} (D2.10): a superuser removes somebody from the platform. What they wrote
@@ -20,7 +20,7 @@ export const removeUser = platformOperation({
   async run(context, { userId }) {
     const { db, request, events, now } = context;
     await refuseFormerSuperuser(context);
-    const user = await findUser(context, userId);
+    const user = await lockedUser(context, userId);
     if (user.id === request.actor.userId) throw refused('user/self', 'You cannot remove yourself');
     await refuseIfLastAdmin(context, user.id);
     const gone = { deletedAt: now, deletedByUserId: request.actor.userId };

@@ -3,7 +3,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
 import { Fault } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
-import { findMember } from './find-member';
+import { findMember, lockedMember } from './find-member';
 import { shapeRow } from './list-brand-users';
 import { updateMemberInput } from './member-inputs';
 import { brandUserRow } from './user-view';
@@ -18,7 +18,7 @@ export const updateMember = platformOperation({
   output: brandUserRow,
   async run(context, { brandId, userId, version, jobTitle, permission }) {
     const { db, request, events } = context;
-    const member = await findMember(context, brandId, userId);
+    const member = await lockedMember(context, brandId, userId);
     refuseStaleVersion(member, version);
     const moves = permission !== undefined && permission !== member.permission;
     if (moves && member.userId === request.actor.userId) {

@@ -7,7 +7,7 @@ import { changeIfDifferent } from '@/lib/db/change';
 import { defined } from '@/lib/runtime/defined';
 import { forbidden } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
-import { type FoundUser, findUser, readerOf, seesEverybody } from './find-user';
+import { type FoundUser, findUser, lockedUser, readerOf, seesEverybody } from './find-user';
 import { type UserChanges, updateUserInput } from './inputs';
 import { currentMembership, invitationIn, shapeUser, type UserView, userView } from './user-view';
 
@@ -45,7 +45,7 @@ async function saveUser(
   { userId, version, memberVersion, ...input }: UserChanges,
 ): Promise<UserView> {
   const { db, request, events } = context;
-  const user = await findUser(context, userId);
+  const user = await lockedUser(context, userId);
   const invited = seesEverybody(request) ? null : invitationIn(user.brandUsers);
   if (invited) return saveInvited(context, user, invited, version, input);
   await refuseWhatIsNotTheirs(context, user, input);
