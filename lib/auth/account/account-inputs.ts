@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { newPassword } from '@/lib/auth/password/new-password';
 import { flag, optionalText, text } from '@/lib/core/fields';
 import { addressesOf } from '@/lib/format/address-list';
+import { RESERVED_SLUGS } from '@/server/hosts/parse-host.mjs';
 import { emailField, enteredPassword } from './log-in-inputs';
 
 /** What the account pages and their /v1 calls take. Client-safe. */
@@ -12,11 +13,6 @@ export const mailedToken = z.string().max(200).optional();
 /** @param required the message for an empty one */
 export const personName = (required: string) => text({ max: 20, required, maxMessage: 'Max 20 characters' });
 
-const RESERVED = 'admin api www app mail static assets ws status help support docs v1'.split(' ');
-
-/** Whether a handle is one that brands may have (D1.4). */
-export const isReservedSlug = (slug: string): boolean => RESERVED.includes(slug);
-
 /** `[a-z0-9-]`, 1 to 20, not reserved; a host name may not begin or end with a hyphen. */
 export const brandSlugField = text({
   max: 20,
@@ -24,7 +20,7 @@ export const brandSlugField = text({
   maxMessage: 'Max 20 characters',
 })
   .refine((slug) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug), 'Please create a brand handle')
-  .refine((slug) => !isReservedSlug(slug), 'This brand handle is not available');
+  .refine((slug) => !RESERVED_SLUGS.includes(slug), 'This brand handle is not available');
 
 const brandNameField = text({ max: 60, required: 'Please enter your Brand Name', maxMessage: 'Max 60 characters' });
 const terms = flag('You must accept the terms and conditions to register').refine(
@@ -90,29 +86,29 @@ export const setPasswordFields = z
 /** An invitation's form for somebody who has an account: the current password. */
 export const knownPasswordFields = z.object({ password: enteredPassword, confirmPassword: z.string() });
 
-const INVITED_AT_ONCE = 50;
+const MAX_INVITATIONS = 50;
 
 /** The form of invitations: up to 50 addresses, separated by commas, semicolons or lines, and their permission. */
 export const inviteManyFields = z.object({
   emails: z
     .union([z.string().max(20_000), z.array(z.string().max(300)).max(1000)], { error: 'An email address is required' })
-    .transform((list) => eachOnce(addressesOf([list].flat().join(',').replace(/\n|\r/g, ','))))
+    .transform((list) => withoutDuplicates(addressesOf([list].flat().join(',').replace(/\n|\r/g, ','))))
     .refine((emails) => emails.length > 0, 'An email address is required')
-    .refine((emails) => emails.length <= INVITED_AT_ONCE, `At most ${INVITED_AT_ONCE} addresses at once`)
+    .refine((emails) => emails.length <= MAX_INVITATIONS, `At most ${MAX_INVITATIONS} addresses at once`)
     .meta({
       wire: {
         type: ['array', 'string'],
         items: { type: 'string' },
         minItems: 1,
-        maxItems: INVITED_AT_ONCE,
+        maxItems: MAX_INVITATIONS,
         description: 'A text of addresses, separated by commas, semicolons or lines, is read, too',
       },
     }),
   permission: z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' }).optional(),
 });
 
-/** Addresses differ by more than their case (D2.1). */
-function eachOnce(emails: string[]): string[] {
+/** Addresses that differ only in case are the same (D2.1). */
+function withoutDuplicates(emails: string[]): string[] {
   const seen = new Set<string>();
   return emails.filter((email) => {
     const known = seen.has(email.toLowerCase());

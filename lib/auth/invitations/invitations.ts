@@ -4,7 +4,7 @@ import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
-import { renewToken } from '@/lib/auth/tokens/one-time-tokens';
+import { issuedAt, renewToken } from '@/lib/auth/tokens/one-time-tokens';
 import { labelOf } from '@/lib/core/events';
 import { optionalText, pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
@@ -38,7 +38,7 @@ export const listInvitations = platformOperation({
   async run({ db, request, now }, { brand: named, page, limit, order }) {
     const brand = await brandToInviteTo(db, request, named ?? null);
     // On the admin host without a brand: everybody's.
-    const where = { ...OPEN, ...(brand ? { brandId: brand.id } : {}) };
+    const where = { ...PENDING, ...(brand ? { brandId: brand.id } : {}) };
     const total = await db.oneTimeToken.count({ where });
     const rows = await db.oneTimeToken.findMany({
       where,
@@ -68,7 +68,7 @@ export const listInvitations = platformOperation({
         }),
         brand: row.brand,
         invitedBy: inviterNames.get(row.createdByUserId ?? 0) ?? null,
-        sentAt: sentAt(row.expiresAt).toISOString(),
+        sentAt: issuedAt('invitation', row.expiresAt).toISOString(),
         expiresAt: row.expiresAt.toISOString(),
         expired: row.expiresAt <= now,
       })),
@@ -77,7 +77,7 @@ export const listInvitations = platformOperation({
   },
 });
 
-const one = z.object({ inviteId: z.string().max(60) });
+const invitationRef = z.object({ inviteId: z.string().max(60) });
 const message = z.object({ message: z.string() });
 
 /** Sends an invitation again; the earlier link becomes invalid. */
@@ -86,7 +86,7 @@ export const resendInvitation = platformOperation({
   summary: 'Send an invitation again',
   effect: 'write',
   allow: 'brandManager',
-  input: one,
+  input: invitationRef,
   output: message,
   async prepare(context, { inviteId }) {
     const { db } = context;
@@ -121,7 +121,7 @@ export const withdrawInvitation = platformOperation({
   summary: 'Withdraw an invitation',
   effect: 'write',
   allow: 'brandManager',
-  input: one,
+  input: invitationRef,
   output: message,
   async run(context, { inviteId }) {
     const { db, request, events, now } = context;
@@ -143,7 +143,7 @@ export const withdrawInvitation = platformOperation({
   },
 });
 
-const OPEN = {
+const PENDING = {
   purpose: 'invitation',
   usedAt: null,
   revokedAt: null,
@@ -151,10 +151,7 @@ const OPEN = {
   OR: [{ brandId: null }, { brand: { deletedAt: null } }],
 } satisfies Prisma.OneTimeTokenWhereInput;
 
-const SEVEN_DAYS_MS = 7 * 24 * 3_600_000;
-const sentAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - SEVEN_DAYS_MS);
-
-/** An open invitation within the caller's reach. @throws Fault absent */
+/** A pending invitation that the caller may manage. @throws Fault absent */
 async function findInvitation({ db, request }: PlatformRunContext<SessionRequestContext>, uuid: string) {
   const { actor, brand } = request;
   if (!/^[0-9a-f-]{36}$/i.test(uuid)) throw absent();
@@ -162,7 +159,7 @@ async function findInvitation({ db, request }: PlatformRunContext<SessionRequest
     where: {
       AND: [
         { uuid: uuid.toLowerCase() },
-        OPEN,
+        PENDING,
         brand ? { brandId: brand.id } : {},
         actor.superuser ? {} : { brand: administeredBy(actor.userId) },
       ],

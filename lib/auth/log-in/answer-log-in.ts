@@ -9,9 +9,7 @@ import { Fault, statusOf } from '@/lib/runtime/fault';
 import { log } from '@/lib/runtime/log';
 import { runtime } from '@/lib/runtime/runtime';
 import { logIn } from './log-in';
-import { safeRedirect } from './safe-redirect';
-
-const LOG_IN_PAGES = ['/', '/login', '/admin/login'];
+import { LOG_IN_PAGES, safeRedirect } from './safe-redirect';
 
 /**
  * POST /api/auth/callback/credentials: the log-in form and the re-login dialog (D2.2 to D2.4). A form without JavaScript

@@ -1,3 +1,6 @@
+/** Where the log-in forms are; on a brand's host also at its root. */
+export const LOG_IN_PAGES: readonly string[] = ['/', '/login', '/admin/login'];
+
 /**
  * The part of `?redirect=` that may be followed (trust 13): parsed as a browser would, same origin, path only. Anything
  * else is the fallback. Pure; client-safe.
@@ -17,5 +20,4 @@ export function safeRedirect(wanted: unknown, fallback: string): string {
   }
 }
 
-const leadsBackToLogIn = (pathname: string): boolean =>
-  ['/', '/login', '/admin/login'].includes(pathname) || pathname.startsWith('/api/');
+const leadsBackToLogIn = (pathname: string): boolean => LOG_IN_PAGES.includes(pathname) || pathname.startsWith('/api/');

@@ -79,6 +79,10 @@ export async function renewToken(
 
 export const expiryOf = (purpose: MailedPurpose, now: Date): Date => new Date(now.getTime() + LIFE_MS[purpose]);
 
+/** When a token was issued, or last renewed. */
+export const issuedAt = (purpose: MailedPurpose, expiresAt: Date): Date =>
+  new Date(expiresAt.getTime() - LIFE_MS[purpose]);
+
 /** The live token behind a secret, or null; it can still be used afterwards. */
 export async function readToken(
   db: PlatformTransaction,
