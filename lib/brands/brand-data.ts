@@ -1,4 +1,5 @@
 import { seal } from '@/lib/core/seal';
+import { lockName } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { smtpPasswordRow } from '@/lib/mail/transport-of';
 import { environment } from '@/lib/runtime/environment';
@@ -30,7 +31,7 @@ export async function claimDomain(
   if (domain === product || domain.endsWith(`.${product}`)) {
     throw invalid({ customDomain: 'This domain belongs to the platform' });
   }
-  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`domain:${domain}`}, 0))`;
+  await lockName(db, `domain:${domain}`);
   const taken = await db.brand.count({
     where: { customDomain: domain, ...(exceptId ? { id: { not: exceptId } } : {}) },
   });

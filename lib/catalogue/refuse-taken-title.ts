@@ -1,5 +1,6 @@
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { lockName } from '@/lib/db/lock-row';
 import { invalid } from '@/lib/runtime/fault';
 import { DIVISION_TAKEN, ROLE_TAKEN } from './inputs';
 
@@ -28,7 +29,7 @@ export async function refuseTakenTitle(
 
 /** Keeps others from naming a division until the transaction ends. */
 export async function lockTitles(db: BrandTransaction, brandId: number): Promise<void> {
-  await lock(db, `departments:${brandId}`);
+  await lockName(db, `departments:${brandId}`);
 }
 
 /** `refuseTakenTitle` for a role within its division. @throws Fault invalid on `roleTitle` */
@@ -38,7 +39,7 @@ export async function refuseTakenRole(
   roleTitle: string,
   except?: number,
 ): Promise<void> {
-  await lock(db, `departmentRoles:${departmentId}`);
+  await lockName(db, `departmentRoles:${departmentId}`);
   const taken = await db.departmentRole.findFirst({
     where: {
       departmentId,
@@ -50,6 +51,3 @@ export async function refuseTakenRole(
   });
   if (taken) throw invalid({ roleTitle: ROLE_TAKEN });
 }
-
-const lock = (db: BrandTransaction, name: string) =>
-  db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;

@@ -16,6 +16,7 @@ import { rowRef } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { equalTo } from '@/lib/core/search-words';
+import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent, Fault, invalid } from '@/lib/runtime/fault';
 import { mailedToken } from './account-inputs';
@@ -128,7 +129,7 @@ export const confirmEmailChange = platformOperation({
   outside: ({ user, email, place: { look, admin } }) => emailChangeNotice(look, user, { email, done: true, admin }),
   async record({ db, events, now }, { token = '' }, notice, { user, email, place: { brandId } }) {
     if (!(await spendToken(db, token, 'emailChange'))) throw changeFailed();
-    await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
+    await lockEmail(db, email);
     if (await isTaken(db, email)) throw changeFailed();
     await db.user.update({
       where: { id: user.id },

@@ -9,6 +9,7 @@ import { newSecret } from '@/lib/auth/tokens/secret';
 import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandUser } from '@/lib/db/generated/client';
+import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { headerAddress } from '@/lib/mail/header-fields';
 import { invalid } from '@/lib/runtime/fault';
@@ -187,7 +188,7 @@ async function findOrCreateUser(
   wanted: Pick<Invited, 'email' | 'firstName' | 'lastName' | 'avatarColour' | 'employeeNumber'>,
 ): Promise<Person> {
   const { email, avatarColour } = wanted;
-  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
+  await lockEmail(db, email);
   const found = await db.user.findFirst({ where: { email: equalTo(email), deletedAt: null }, select: PERSON });
   if (found) return { ...found, isNew: false };
   const named = nameOf(email);

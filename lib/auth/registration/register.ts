@@ -12,6 +12,7 @@ import { brandAuthority } from '@/lib/core/authority';
 import type { Events } from '@/lib/core/events';
 import { platformOperation } from '@/lib/core/operation';
 import { equalTo } from '@/lib/core/search-words';
+import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { limitedAddress } from '@/server/guard/client-address.mjs';
 import { isSlugTaken, reserveSlug, slugTaken, startTrial } from './start-trial';
@@ -51,7 +52,7 @@ export const register = platformOperation({
   async record({ db, events, now }, input, { secret, passwordHash, known, unknown }, { brand }) {
     const { firstName, lastName, email, brandName, brandSlug } = input;
     const message = 'Please check your email';
-    await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
+    await lockEmail(db, email);
     await reserveSlug(db, brandSlug, email, expiryOf('emailVerification', now));
     const user = await findUser(db, email);
     // Who belongs to no brand cannot log in to add one: for them the link of the mail adds it.

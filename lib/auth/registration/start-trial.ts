@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Events } from '@/lib/core/events';
+import { lockName } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { invalid } from '@/lib/runtime/fault';
 import { starterCategories, starterDivisions, starterSegments } from './starter-data';
@@ -108,8 +109,7 @@ async function claimSlug(db: PlatformTransaction, slug: string, email: string): 
   if (await isSlugTaken(db, slug, email)) throw slugTaken();
 }
 
-export const lockSlug = (db: PlatformTransaction, slug: string) =>
-  db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`;
+export const lockSlug = (db: PlatformTransaction, slug: string): Promise<void> => lockName(db, `slug:${slug}`);
 
 /**
  * Whether a brand has the handle, removed or not, or a registration has reserved it.
