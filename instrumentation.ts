@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
   runtime.answerCall = answerCall;
   const { answerFile } = await import('@/lib/files/answer-file');
   runtime.answerFile = answerFile;
-  const { callMethodsOf, callRouteOf } = await import('@/lib/api/places');
+  const { callMethodsOf, callRouteOf } = await import('@/lib/api/routes');
   runtime.callRoute = callRouteOf;
   runtime.callMethods = callMethodsOf;
   const { startJobs } = await import('@/lib/start-jobs');

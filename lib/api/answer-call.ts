@@ -1,6 +1,6 @@
 import { type ApiAnswer, type ApiRequest, addressOf, emptyAnswer, jsonAnswer } from '@/lib/core/api-call';
 import { problemOf } from '@/server/guard/answers.mjs';
-import { findPlace, methodsOf } from './places';
+import { findRoute, methodsOf } from './routes';
 
 /**
  * Answers any call of /v1 (D3) from the registry of operations. The server calls this in front of Next, whose own path
@@ -8,18 +8,18 @@ import { findPlace, methodsOf } from './places';
  * one that answers.
  */
 export async function answerCall(request: ApiRequest): Promise<ApiAnswer> {
-  let place: ReturnType<typeof findPlace>;
+  let route: ReturnType<typeof findRoute>;
   try {
-    place = findPlace(addressOf(request).pathname);
+    route = findRoute(addressOf(request).pathname);
   } catch (error) {
     if (error instanceof URIError) return problem(400);
     throw error;
   }
-  if (!place) return problem(404);
+  if (!route) return problem(404);
   const { method } = request;
-  const handler = place.handlers.get(method as 'GET');
-  if (handler) return handler(request, place.params);
-  const Allow = methodsOf(place);
+  const handler = route.handlers.get(method as 'GET');
+  if (handler) return handler(request, route.params);
+  const Allow = methodsOf(route);
   if (method === 'OPTIONS') return emptyAnswer(204, { Allow });
   return problem(405, { Allow });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { callRouteOf } from '@/lib/api/places';
+import { callRouteOf } from '@/lib/api/routes';
 import { createPageRoutes, pageRoutesIn } from '@/server/observe/page-routes.mjs';
 import { createRouteLabels } from '@/server/observe/route-labels.mjs';
 import { root } from '../../structure/sources';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { callMethodsOf, findPlace, methodsOf } from '@/lib/api/places';
+import { callMethodsOf, findRoute, methodsOf } from '@/lib/api/routes';
 import { operations } from '@/lib/operations';
 
 const of = (path: string) => {
-  const found = findPlace(path);
+  const found = findRoute(path);
   return found ? methodsOf(found) : '';
 };
 
@@ -24,14 +24,14 @@ it('says the methods to the guard, which refuses a method that no address has', 
 });
 
 it('reads what stands in the braces, decoded; the words of a path before its variables', () => {
-  expect(findPlace('/v1/brands/7/briefme/briefs/a%20b')?.params).toEqual({ brandId: '7', briefId: 'a b' });
-  expect(findPlace('/v1/brands/information')?.params).toEqual({});
-  expect(() => findPlace('/v1/brands/%zz')).toThrow(URIError);
+  expect(findRoute('/v1/brands/7/briefme/briefs/a%20b')?.params).toEqual({ brandId: '7', briefId: 'a b' });
+  expect(findRoute('/v1/brands/information')?.params).toEqual({});
+  expect(() => findRoute('/v1/brands/%zz')).toThrow(URIError);
 });
 
-it('has a place for every face of the registry, and another handler for each', () => {
-  const faces = operations.flatMap(({ method, path }) => (method && path ? [{ method, path }] : []));
-  const handlers = faces.map(({ method, path }) => findPlace(`/v1${path}`)?.handlers.get(method));
+it('has a route for every call in the registry, and another handler for each', () => {
+  const calls = operations.flatMap(({ method, path }) => (method && path ? [{ method, path }] : []));
+  const handlers = calls.map(({ method, path }) => findRoute(`/v1${path}`)?.handlers.get(method));
   expect(handlers).not.toContain(undefined);
-  expect(new Set(handlers).size).toBe(faces.length);
+  expect(new Set(handlers).size).toBe(calls.length);
 });
