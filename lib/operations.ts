@@ -238,9 +238,9 @@ export type Registered = {
 };
 
 // Operations differ in input and output types; the list only needs what they have in common.
-const listed = (operation: unknown, face: Omit<Registered, 'operation'> = {}): Registered => ({
+const listed = (operation: unknown, options: Omit<Registered, 'operation'> = {}): Registered => ({
   operation: operation as Operation,
-  ...face,
+  ...options,
 });
 
 /**

@@ -69,10 +69,10 @@ export function openApiDocument(registered: readonly Registered[], productName: 
   };
 }
 
-type Face = Registered & Required<Pick<Registered, 'method' | 'path'>>;
+type Endpoint = Registered & Required<Pick<Registered, 'method' | 'path'>>;
 
-function callOf(face: Face, components: Components): Call {
-  const { operation, method, path, status = 200, answersSecret, takesFile, answersRanges } = face;
+function callOf(endpoint: Endpoint, components: Components): Call {
+  const { operation, method, path, status = 200, answersSecret, takesFile, answersRanges } = endpoint;
   const input = schemaOf(operation.input, 'input', components);
   const { properties = {}, required = [] } = input;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -93,19 +93,21 @@ function callOf(face: Face, components: Components): Call {
     ...(operation.allow === 'anyone' ? { security: [] as const } : {}),
     parameters,
     ...(body
-      ? { requestBody: { required: (body.required ?? []).length > 0, content: bodyContent(body, face, components) } }
+      ? {
+          requestBody: { required: (body.required ?? []).length > 0, content: bodyContent(body, endpoint, components) },
+        }
       : {}),
     responses: {
       [status]: {
         description: 'Done',
-        ...(status === 204 ? {} : { content: answerOf(face, components) }),
+        ...(status === 204 ? {} : { content: answerOf(endpoint, components) }),
       },
       ...(answersRanges
-        ? { 206: { description: 'The part that Range asks for', content: answerOf(face, components) } }
+        ? { 206: { description: 'The part that Range asks for', content: answerOf(endpoint, components) } }
         : {}),
       ...Object.fromEntries(
         errorAnswers
-          .filter(({ kind }) => mayFail(kind, face, inPath.length > 0))
+          .filter(({ kind }) => mayFail(kind, endpoint, inPath.length > 0))
           .map((answer) => [String(answer.status), { $ref: `#/components/responses/${answer.name}` }]),
       ),
       ...(answersRanges ? { 416: { description: 'The file has no such part' } } : {}),
@@ -118,7 +120,7 @@ const json = (schema: JsonSchema, example?: unknown): Content => ({
 });
 
 /** A body with an example; with files it may be a form, too. */
-const bodyContent = (body: JsonSchema, { uploads, takesFile }: Face, components: Components): Content => {
+const bodyContent = (body: JsonSchema, { uploads, takesFile }: Endpoint, components: Components): Content => {
   if (takesFile) return { 'multipart/form-data': { schema: body } };
   return {
     ...json(body, sampleOf(body, components)),
@@ -127,7 +129,7 @@ const bodyContent = (body: JsonSchema, { uploads, takesFile }: Face, components:
 };
 
 /** The content of a success; a file is described only by its type. */
-function answerOf({ operation, answers }: Face, components: Components): Content {
+function answerOf({ operation, answers }: Endpoint, components: Components): Content {
   if (answers) return Object.fromEntries([answers].flat().map((type) => [type, { schema: {} }]));
   const schema = schemaOf(operation.output, 'output', components);
   return json(schema, sampleOf(schema, components));
@@ -190,7 +192,7 @@ function whoMay({ allow }: Operation): string {
 
 function mayFail(
   kind: ErrorAnswer['kind'],
-  { operation, method, mayConflict = false }: Face,
+  { operation, method, mayConflict = false }: Endpoint,
   hasPath: boolean,
 ): boolean {
   switch (kind) {

@@ -6,11 +6,11 @@ import { filled } from '../harness/registry';
 import { brandUuid, call, logIn, type Reply, tokenFor, v1 } from './client';
 
 /** Every path of /v1 with tokens that must not be accepted: none, invalid, expired, another brand's. */
-const faces = operations.flatMap(({ operation, method, path }) =>
-  method && path ? [{ name: operation.name, face: `${method} ${path}`, method, path, operation }] : [],
+const endpoints = operations.flatMap(({ operation, method, path }) =>
+  method && path ? [{ name: operation.name, title: `${method} ${path}`, method, path, operation }] : [],
 );
-const closed = faces.filter(({ operation }) => operation.allow !== 'anyone');
-const inBrands = faces.filter(({ operation }) => operation.reach === 'brand');
+const closed = endpoints.filter(({ operation }) => operation.allow !== 'anyone');
+const inBrands = endpoints.filter(({ operation }) => operation.reach === 'brand');
 
 let harbour = '';
 let ended = '';
@@ -24,7 +24,7 @@ const send = (method: string, path: string, brandId: string, options: object = {
   call({ method, path: `/v1${filled(path, { brandId })}`, host: 'harbour', ...options });
 const seen = ({ status, text, headers }: Reply) => ({ status, text, type: headers['content-type'] });
 
-describe.each(closed)('$face', ({ method, path }) => {
+describe.each(closed)('$title', ({ method, path }) => {
   it('answers 401 without a live token, whatever is sent instead', async () => {
     const nobody = await send(method, path, harbour);
     expect(nobody).toMatchObject({ status: 401, body: { code: 'auth/unauthenticated' } });
@@ -36,7 +36,7 @@ describe.each(closed)('$face', ({ method, path }) => {
   });
 });
 
-describe.each(inBrands)('$face', ({ method, path }) => {
+describe.each(inBrands)('$title', ({ method, path }) => {
   it("answers another brand's member as if the brand did not exist", async () => {
     const token = await tokenFor('noah@northwind.test');
     const foreign = await send(method, path, harbour, { token });
