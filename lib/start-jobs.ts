@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, runTaskList, type TaskList, type Worker, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { createJobPool } from '@/lib/db/job-pool';
-import { BEAT_MS, beat, forgetWorkers } from '@/lib/jobs/heartbeats';
+import { HEARTBEAT_MS, recordHeartbeat, removeWorkers } from '@/lib/jobs/heartbeats';
 import { scheduleRecurring } from '@/lib/jobs/schedule';
 import { type TaskName, tasks } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
@@ -33,16 +33,16 @@ export function startJobs(): Jobs {
   events.on('worker:stop', ({ worker }: { worker: Worker }) => workerIds.delete(worker.workerId));
   let stopped = false;
   let restart: NodeJS.Timeout | undefined;
-  let hasLooked = false;
+  let hasPolled = false;
   let workers: WorkerPool = begin();
 
   function begin(): WorkerPool {
-    hasLooked = false;
+    hasPolled = false;
     const options = { concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true, logger, events };
     return runTaskList(options, taskList(), pool);
   }
 
-  const startAgain = () => {
+  const restartWorkers = () => {
     if (stopped || restart) return;
     log.warn('the job runner starts again');
     restart = setTimeout(async () => {
@@ -52,29 +52,29 @@ export function startJobs(): Jobs {
     }, RESTART_MS);
   };
   // A worker that could not return its job stops permanently: start new ones.
-  events.on('worker:fatalError', startAgain);
+  events.on('worker:fatalError', restartWorkers);
   // graphile-worker 0.16 caches the promise of its task ids, even a rejected one. Can be removed once its
   // getTaskDetails does not cache a rejection.
   for (const event of ['worker:getJob:empty', 'job:start']) {
     events.on(event, () => {
-      hasLooked = true;
+      hasPolled = true;
     });
   }
   events.on('worker:getJob:error', () => {
-    if (!hasLooked) startAgain();
+    if (!hasPolled) restartWorkers();
   });
 
-  const takeOver = async () => {
+  const sendHeartbeat = async () => {
     try {
-      const count = await beat(pool, [...workerIds]);
+      const count = await recordHeartbeat(pool, [...workerIds]);
       if (count > 0) log.warn('jobs of dead workers are taken over', { count });
     } catch (error) {
-      log.warn('the job workers could not say that they live', { error });
+      log.warn('the heartbeat of the job workers was not recorded', { error });
     }
   };
-  const heart = setInterval(takeOver, BEAT_MS);
-  heart.unref();
-  void takeOver();
+  const heartbeat = setInterval(sendHeartbeat, HEARTBEAT_MS);
+  heartbeat.unref();
+  void sendHeartbeat();
 
   const schedule = async () => {
     try {
@@ -93,11 +93,11 @@ export function startJobs(): Jobs {
       if (stopped) return;
       stopped = true;
       clearInterval(timer);
-      clearInterval(heart);
+      clearInterval(heartbeat);
       const mine = [...workerIds];
       clearTimeout(restart);
       await finish(workers);
-      await within(forgetWorkers(pool, mine), STOPPING_MS);
+      await within(removeWorkers(pool, mine), STOPPING_MS);
       await within(pool.end(), STOPPING_MS);
     },
   };
@@ -140,9 +140,9 @@ const finish = (workers: WorkerPool): Promise<void> => within(workers.gracefulSh
 /** Waits for a limited time, and never fails: the row shows what was not finished. */
 async function within(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work.catch((error: unknown) => log.warn('jobs did not end cleanly', { error })), patience]);
+  await Promise.race([work.catch((error: unknown) => log.warn('jobs did not end cleanly', { error })), timeout]);
   clearTimeout(timer);
 }

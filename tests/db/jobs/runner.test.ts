@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { beat, forgetWorkers } from '@/lib/jobs/heartbeats';
+import { recordHeartbeat, removeWorkers } from '@/lib/jobs/heartbeats';
 import { log } from '@/lib/runtime/log';
 import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
@@ -35,7 +35,7 @@ describe('the job runner', () => {
     await owner.query(`alter database ${name} connection limit 0`);
     try {
       running = startJobs();
-      await until(async () => warned.mock.calls.some(([words]) => /could not say that they live/.test(words)));
+      await until(async () => warned.mock.calls.some(([words]) => /heartbeat of the job workers was not recorded/.test(words)));
     } finally {
       await owner.query(`alter database ${name} connection limit -1`);
     }
@@ -95,7 +95,7 @@ describe('the job runner', () => {
       `update graphile_worker._private_jobs set locked_by = 'worker-busy', locked_at = now() where key = 'mail:' || $1`,
       [uuid],
     );
-    await forgetWorkers(owner, ['worker-busy', 'worker-idle']);
+    await removeWorkers(owner, ['worker-busy', 'worker-idle']);
     const { rows } = await owner.query(`delete from job_workers where worker_id ~ 'busy|idle' returning worker_id`);
     expect(rows).toEqual([{ worker_id: 'worker-busy' }]);
   });
@@ -106,14 +106,14 @@ describe('the job runner', () => {
     await owner.query(`insert into job_workers values ('worker-gone', now() - interval '21 seconds')`);
     await owner.query('alter function graphile_worker.force_unlock_workers(text[]) rename to away');
     try {
-      await expect(beat(owner, [])).rejects.toThrow();
+      await expect(recordHeartbeat(owner, [])).rejects.toThrow();
       expect((await owner.query(dead)).rowCount).toBe(1);
     } finally {
       await owner.query('alter function graphile_worker.away(text[]) rename to force_unlock_workers');
     }
-    expect(await beat(owner, [])).toBe(1);
+    expect(await recordHeartbeat(owner, [])).toBe(1);
     expect((await owner.query(dead)).rowCount).toBe(0);
-    expect(await beat(owner, [])).toBe(0);
+    expect(await recordHeartbeat(owner, [])).toBe(0);
   });
 
   it('stops: what comes later waits for another one', async () => {
