@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
-import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
+import { deliverNow, wasSent } from '@/lib/mail/deliver-now';
 import { type MailStep, mailStepText } from '@/lib/mail/mail-failure';
 import { type MailLook, mailLook } from '@/lib/mail/mail-look';
 import { insertDirectMail } from '@/lib/mail/queue-mail';
@@ -45,7 +45,7 @@ export const sendTestEmail = platformOperation({
   },
   async record({ events }, _input, done, { brand }) {
     events.about('brand', brand);
-    if (hasLeft(done)) return { message: 'Email was sent successfully' };
+    if (wasSent(done)) return { message: 'Email was sent successfully' };
     const step = done.error as MailStep;
     throw new Fault(
       'invalid',

@@ -7,7 +7,7 @@ import { lockRow } from '@/lib/db/lock-row';
 import { addressesOf } from '@/lib/format/address-list';
 import { formatUtcOffset, offsetText } from '@/lib/format/format';
 import type { Delivery, MailError } from '@/lib/mail/deliver';
-import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
+import { deliverNow, wasSent } from '@/lib/mail/deliver-now';
 import { mailStepText } from '@/lib/mail/mail-failure';
 import { insertDirectMail } from '@/lib/mail/queue-mail';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
@@ -91,7 +91,7 @@ export const sendPlan = operation({
     let failure: Fault;
     try {
       const done = await sendNow(prepared, input, context);
-      if (hasLeft(done)) return done.state === 'sent' ? done.refused : [];
+      if (wasSent(done)) return done.state === 'sent' ? done.refused : [];
       failure = notSent(done.error);
       await recordFailure(prepared, context, done.error);
     } catch (error) {

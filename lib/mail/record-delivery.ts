@@ -7,25 +7,25 @@ import type { Delivery } from './deliver';
 import { mailJob } from './queue-mail';
 import type { TakenMail } from './take-mail';
 
-// Minutes before each further try: about ten hours in all.
-const WAITS = [1, 5, 15, 60, 180, 360] as const;
+// Minutes before each further attempt: about ten hours in all.
+const RETRY_MINUTES = [1, 5, 15, 60, 180, 360] as const;
 
-/** When to retry after the nth try, or null after the last. */
-export const nextTry = (attempts: number, now: Date): Date | null => {
-  const minutes = WAITS[attempts - 1];
+/** When to try again after the nth attempt, or null after the last. */
+export const nextAttempt = (attempts: number, now: Date): Date | null => {
+  const minutes = RETRY_MINUTES[attempts - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 };
 
-/** Before the outcome is written again, if that failed. */
-const PAUSES_MS = [1000, 3000] as const;
+/** Between attempts to write an outcome. */
+const REWRITE_PAUSES_MS = [1000, 3000] as const;
 
 /** Nobody else knows the outcome of a taken mail: it is written again if the database is unavailable for a moment. */
 async function write(work: (db: PlatformTransaction) => Promise<void>): Promise<void> {
-  for (const pause of PAUSES_MS) {
+  for (const pause of REWRITE_PAUSES_MS) {
     try {
       return await onPlatform(work);
     } catch (error) {
-      log.warn('what became of a mail could not be written down', { error });
+      log.warn('the outcome of a mail was not recorded', { error });
       await sleep(pause);
     }
   }
@@ -33,12 +33,12 @@ async function write(work: (db: PlatformTransaction) => Promise<void>): Promise<
 }
 
 /**
- * Records the outcome of a try, and enqueues the next one if there is one.
+ * Records the outcome of an attempt, and enqueues the next one if there is one.
  * @param retry false: the caller reports the outcome, so nothing is sent later.
  */
 export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolean, now: Date): Promise<void> {
   return write(async (db) => {
-    const again = done.state === 'failed' && retry && !done.permanent ? nextTry(row.attempts, now) : null;
+    const again = done.state === 'failed' && retry && !done.permanent ? nextAttempt(row.attempts, now) : null;
     await db.outgoingMail.updateMany({
       where: { id: row.id, state: 'sending', attempts: row.attempts },
       data: again ? { ...changesOf(done, now), state: 'queued', nextAttemptAt: again } : changesOf(done, now),
@@ -50,7 +50,7 @@ export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolea
 }
 
 /** Returns a taken mail to the queue for later, as if it had not been taken: its transport is not responding. */
-export function putBack({ row }: TakenMail, until: Date): Promise<void> {
+export function requeueMail({ row }: TakenMail, until: Date): Promise<void> {
   return write(async (db) => {
     const { count } = await db.outgoingMail.updateMany({
       where: { id: row.id, state: 'sending', attempts: row.attempts },

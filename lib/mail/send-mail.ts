@@ -2,9 +2,9 @@ import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
 import { deliver } from './deliver';
-import { putBack, recordDelivery } from './record-delivery';
-import { enterTransport, keyOf, leaveTransport } from './set-aside';
+import { recordDelivery, requeueMail } from './record-delivery';
 import { isUnderWay, takeMail } from './take-mail';
+import { beginSending, endSending, transportKey } from './transport-breaker';
 import { transportOf } from './transport-of';
 
 /**
@@ -17,13 +17,13 @@ export async function sendMail({ mailUuid }: TaskPayload<'mail.send'>, { now }: 
     if (await isUnderWay(mailUuid, now)) throw new Error('The mail is under way');
     return;
   }
-  const key = keyOf(transportOf(taken.brand));
-  const until = enterTransport(key, now);
-  if (until) return putBack(taken, until);
+  const key = transportKey(transportOf(taken.brand));
+  const until = beginSending(key, now);
+  if (until) return requeueMail(taken, until);
   const began = performance.now();
   const done = await deliver(taken);
   const failed = done.state === 'failed' && (done.error === 'connection' || done.error === 'interrupted');
-  leaveTransport(key, { failed, tookMs: performance.now() - began }, new Date());
+  endSending(key, { failed, tookMs: performance.now() - began }, new Date());
   await recordDelivery(taken, done, true, new Date());
   const { brandId, attempts: attempt } = taken.row;
   if (done.state === 'failed') log.warn('a mail was not sent', { brandId, attempt, reason: done.error });

@@ -12,7 +12,7 @@ export type TakenMail = {
 };
 export type AttachedFile = { readonly filename: string; readonly contentType: string; readonly content: Buffer };
 
-/** A try that began longer ago has ended, or its process is dead: every transport gives up after 10 s. */
+/** An attempt that began longer ago has ended, or its process is dead: every transport gives up after 10 s. */
 const ABANDONED_MS = 14_000;
 
 /**

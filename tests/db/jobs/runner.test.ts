@@ -35,7 +35,9 @@ describe('the job runner', () => {
     await owner.query(`alter database ${name} connection limit 0`);
     try {
       running = startJobs();
-      await until(async () => warned.mock.calls.some(([words]) => /heartbeat of the job workers was not recorded/.test(words)));
+      await until(async () =>
+        warned.mock.calls.some(([words]) => /heartbeat of the job workers was not recorded/.test(words)),
+      );
     } finally {
       await owner.query(`alter database ${name} connection limit -1`);
     }

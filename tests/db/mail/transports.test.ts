@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { platformClient } from '@/lib/db/clients';
 import { sendMail } from '@/lib/mail/send-mail';
-import { enterTransport, leaveTransport, welcomeBack } from '@/lib/mail/set-aside';
+import { beginSending, endSending, resetBreaker } from '@/lib/mail/transport-breaker';
 import { installRuntime } from '@/lib/runtime/runtime';
 import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
@@ -226,7 +226,7 @@ describe('a mail server that says nothing', () => {
         const { uuid } = await queued(b);
         await until(async () => (await rowOf(uuid)).state === 'sent', 2000);
       }
-      // Once it has hung, its mails are set aside: none of them counts as tried.
+      // Once it has hung, its mails are queued again: none of them counts as an attempt.
       const tries = () => platformClient().outgoingMail.count({ where: { brandId: a.record.id, attempts: { gt: 0 } } });
       await until(async () => (await sendingNow()) === 0 && (await tries()) > 0, 15_000);
       await until(async () => {
@@ -245,19 +245,19 @@ describe('a mail server that says nothing', () => {
   it('is tried after growing pauses, by one mail at a time, and at once after a test that went through', () => {
     const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
     const silence = { failed: true, tookMs: 10_000 };
-    expect(enterTransport('silent', at(0))).toBeNull();
-    leaveTransport('silent', silence, at(10));
-    expect(enterTransport('silent', at(11))).toEqual(at(25));
-    expect(enterTransport('other', at(11))).toBeNull();
-    expect(enterTransport('silent', at(25))).toBeNull();
-    expect(enterTransport('silent', at(25))).toEqual(at(26));
-    leaveTransport('silent', silence, at(35));
-    expect(enterTransport('silent', at(36))).toEqual(at(65));
-    welcomeBack('silent');
-    expect(enterTransport('silent', at(36))).toBeNull();
+    expect(beginSending('silent', at(0))).toBeNull();
+    endSending('silent', silence, at(10));
+    expect(beginSending('silent', at(11))).toEqual(at(25));
+    expect(beginSending('other', at(11))).toBeNull();
+    expect(beginSending('silent', at(25))).toBeNull();
+    expect(beginSending('silent', at(25))).toEqual(at(26));
+    endSending('silent', silence, at(35));
+    expect(beginSending('silent', at(36))).toEqual(at(65));
+    resetBreaker('silent');
+    expect(beginSending('silent', at(36))).toBeNull();
     // A refusal is an answer.
-    leaveTransport('silent', { failed: true, tookMs: 50 }, at(37));
-    expect(enterTransport('silent', at(37))).toBeNull();
+    endSending('silent', { failed: true, tookMs: 50 }, at(37));
+    expect(beginSending('silent', at(37))).toBeNull();
   });
 });
 

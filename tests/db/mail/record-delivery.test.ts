@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { platformClient } from '@/lib/db/clients';
 import { sendMail } from '@/lib/mail/send-mail';
-import { enterTransport, leaveTransport, welcomeBack } from '@/lib/mail/set-aside';
+import { beginSending, endSending, resetBreaker } from '@/lib/mail/transport-breaker';
 import { installRuntime } from '@/lib/runtime/runtime';
 import { prepareWorld } from '../harness';
 import { LOCAL, queued, rowOf, setSmtp, withEnvironment } from './mail-world';
@@ -24,7 +24,7 @@ afterEach(async () => {
   installRuntime(world().runtime);
 });
 
-/** The database refuses the next so many writes that say what became of a mail. */
+/** The database refuses the next so many writes of a mail's outcome. */
 const refuse = (times: number) =>
   world().owner.query(`
     create sequence refusals; grant all on sequence refusals to public;
@@ -38,8 +38,8 @@ const jobOf = async (uuid: string) =>
   (await world().owner.query('select run_at from graphile_worker.jobs where key = $1', [`mail:${uuid}`])).rows[0];
 const messageIds = () => smtp.received.map(({ data }) => /^Message-ID: (.*)\r$/m.exec(data)?.[1]);
 
-describe('what became of a mail', () => {
-  it('is written down though it is refused once: the mail leaves once', async () => {
+describe('the outcome of a mail', () => {
+  it('is recorded although that fails once: the mail is sent once', async () => {
     const { uuid } = await queued(world().a);
     await refuse(1);
     await job(uuid);
@@ -47,7 +47,7 @@ describe('what became of a mail', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('and cannot be written down: its job comes back until the mail can be taken again', async () => {
+  it('cannot be recorded: its job comes back until the mail can be taken again', async () => {
     const { uuid } = await queued(world().a);
     await refuse(3);
     await expect(job(uuid)).rejects.toThrow();
@@ -60,7 +60,7 @@ describe('what became of a mail', () => {
     expect(messageIds()).toEqual([`<${uuid}@alpha.test>`, `<${uuid}@alpha.test>`]);
   }, 30_000);
 
-  it('and cannot be written down: what tells somebody something is told once all the same', async () => {
+  it('cannot be recorded: a notification is sent once all the same', async () => {
     const { uuid } = await queued(world().a, { kind: 'inbox' });
     await refuse(3);
     await expect(job(uuid)).rejects.toThrow();
@@ -69,14 +69,14 @@ describe('what became of a mail', () => {
     expect(smtp.received).toHaveLength(1);
   }, 30_000);
 
-  it('that waits for a mail server that hangs: it is put back, and not counted as tried', async () => {
+  it('of a server that hangs: it is queued again, and this is no attempt', async () => {
     const key = `127.0.0.1:${smtp.port}:`;
-    enterTransport(key, new Date());
-    leaveTransport(key, { failed: true, tookMs: 10_000 }, new Date());
+    beginSending(key, new Date());
+    endSending(key, { failed: true, tookMs: 10_000 }, new Date());
     const { uuid } = await queued(world().a, { kind: 'inbox' });
     await refuse(1);
     await job(uuid);
-    welcomeBack(key);
+    resetBreaker(key);
     const { state, attempts, nextAttemptAt } = await rowOf(uuid);
     expect([state, attempts]).toEqual(['queued', 0]);
     expect((await jobOf(uuid))?.run_at).toEqual(nextAttemptAt);
