@@ -59,14 +59,14 @@ function fileOf(
   begun: BegunExport,
   rowsOf: (ids: readonly number[]) => Promise<Rows>,
   stillMay: () => Promise<void>,
-  forWhom: string,
+  owner: string,
 ): Promise<ApiAnswer> {
   const { ids } = begun;
   const read = async (from: number): Promise<Chunk<number>> => {
     const next = from + CHUNK_SIZE;
     return { rows: await rowsOf(ids.slice(from, next)), next: next < ids.length ? next : null };
   };
-  return fileOfChunks(begun, { first: ids.length > 0 ? 0 : null, read, refuseOnceEnded: stillMay }, forWhom);
+  return fileOfChunks(begun, { first: ids.length > 0 ? 0 : null, read, refuseOnceEnded: stillMay }, owner);
 }
 
 /** An export for /v1. */

@@ -93,10 +93,10 @@ export type Runtime = {
   readonly log: Logger;
   /**
    * Draws PDFs on a thread of its own. Rejects with an error with `retryAfter` seconds when its queue is full.
-   * `forWhom`: a brand's id, since no brand may fill the queue alone.
+   * `owner`: a brand's id, since no brand may fill the queue alone.
    */
   readonly pdf: {
-    render(document: object, forWhom?: number): Promise<Uint8Array>;
+    render(document: object, owner?: number): Promise<Uint8Array>;
     /** Prepares the thread, so that the first document takes no longer than the next. */
     warm(): Promise<void>;
     readonly missingScripts: readonly string[];
@@ -108,8 +108,8 @@ export type Runtime = {
    * wait.
    */
   readonly workbooks: {
-    /** @param forWhom the owner, since none may fill the queue alone */
-    write(sheet: Sheet, forWhom: string): Promise<Uint8Array<ArrayBuffer>>;
+    /** @param owner none of whom fills the queue alone */
+    write(sheet: Sheet, owner: string): Promise<Uint8Array<ArrayBuffer>>;
     close(): Promise<void>;
   };
   /** Draws previews of pictures in a process of its own (server/previews). */

@@ -9,12 +9,12 @@ import { createWorkQueue } from '@/server/guard/work-queue.mjs';
 
 /** The smallest part that the storage accepts, except the last one. */
 const PART = 5 * 1024 * 1024;
-const WRITE_PATIENCE_MS = 2 * 60_000;
-const READ_PATIENCE_MS = 20_000;
+const WRITE_TIMEOUT_MS = 2 * 60_000;
+const READ_TIMEOUT_MS = 20_000;
 
 /** Limits the parts in memory at once, however many slow uploads there are. */
 const parts = perRuntime('file parts', () =>
-  createWorkQueue({ atWork: 2, waiting: 1000, perOwner: 1000, patienceMs: WRITE_PATIENCE_MS }),
+  createWorkQueue({ concurrency: 2, maxQueued: 1000, maxPerOwner: 1000, maxWaitMs: WRITE_TIMEOUT_MS }),
 );
 
 /**
@@ -32,7 +32,7 @@ export async function writeObject(Key: string, chunks: AsyncIterable<Uint8Array>
       await file.writeFile(chunk);
       size += chunk.byteLength;
     }
-    await reachStorage('put', (storage) => sendParts(storage, Key, { file, size }), WRITE_PATIENCE_MS);
+    await reachStorage('put', (storage) => sendParts(storage, Key, { file, size }), WRITE_TIMEOUT_MS);
   } finally {
     await file.close();
     await rm(name, { force: true });
@@ -80,7 +80,7 @@ export async function readObject(Key: string, from: number, to: number): Promise
       if (bytes?.byteLength !== to - from + 1) throw new Error('A part of a file is gone');
       return bytes;
     },
-    READ_PATIENCE_MS,
+    READ_TIMEOUT_MS,
   );
 }
 
@@ -96,7 +96,7 @@ export async function eraseParts(Key: string): Promise<void> {
         await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), { abortSignal });
       }
     },
-    READ_PATIENCE_MS,
+    READ_TIMEOUT_MS,
   );
   await eraseObject(Key);
 }

@@ -62,7 +62,7 @@ function withLightness(colour: Oklch, l: number, chroma = colour.c): Oklch {
   return { ...colour, l: Math.min(1, Math.max(0, l)), c: chroma };
 }
 
-function leastContrast(hex: string, against: readonly string[]): number {
+function minContrast(hex: string, against: readonly string[]): number {
   return Math.min(...against.map((surface) => contrast(hex, surface)));
 }
 
@@ -70,7 +70,7 @@ function leastContrast(hex: string, against: readonly string[]): number {
 function standOut(colour: Oklch, against: readonly string[], ratio: number, direction: 1 | -1): string {
   for (let l = colour.l; l > 0 && l < 1; l += direction * STEP) {
     const hex = hexOf(withLightness(colour, l));
-    if (leastContrast(hex, against) >= ratio) return hex;
+    if (minContrast(hex, against) >= ratio) return hex;
   }
   return direction === 1 ? '#ffffff' : '#000000';
 }
@@ -80,7 +80,7 @@ function filledShade(base: Oklch, mode: Mode): string {
   // On a light page the button only needs to be visible (yellow stays yellow), with a hairline border.
   if (mode === 'light') return standOut(base, page, 1.15, -1);
   // A black or white brand colour has no hue: on the dark page its button is near-white, on the light one near-black.
-  if (base.c < ACHROMATIC && leastContrast(hexOf(base), page) < 3) return '#ececee';
+  if (base.c < ACHROMATIC && minContrast(hexOf(base), page) < 3) return '#ececee';
   return standOut(base, page, 3, 1);
 }
 

@@ -39,16 +39,16 @@ export function kindOf(method, path, prefetch = false) {
  * thread: more of them at once only take longer each, and each holds a connection. Passwords are hashed on half of the
  * cores at most, since everybody else needs the other half. A form's action may wait for a PDF, which has a queue of
  * its own (server/pdf).
- * @param {number} patienceMs about as long as for a database connection
+ * @param {number} waitMs about as long as for a database connection
  */
-const limitsOf = (patienceMs) => ({
-  api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: patienceMs / 2, overloadMs: patienceMs / 3 },
-  files: { atWork: 16, waiting: 128, perOwner: 96, patienceMs },
-  pages: { atWork: 4, waiting: 64, perOwner: 48, patienceMs: (patienceMs * 2) / 3, overloadMs: patienceMs / 3 },
-  prefetches: { atWork: 1, waiting: 64, perOwner: 48, patienceMs, overloadMs: patienceMs / 3 },
-  actions: { atWork: 32, waiting: 128, perOwner: 96, patienceMs },
-  logIn: { atWork: HASHING, waiting: 48, perOwner: 24, patienceMs: patienceMs * 2 },
-  pdf: { atWork: 4, waiting: 24, perOwner: 12, patienceMs: 20_000 },
+const limitsOf = (waitMs) => ({
+  api: { concurrency: 16, maxQueued: 512, maxPerOwner: 384, maxWaitMs: waitMs / 2, overloadMs: waitMs / 3 },
+  files: { concurrency: 16, maxQueued: 128, maxPerOwner: 96, maxWaitMs: waitMs },
+  pages: { concurrency: 4, maxQueued: 64, maxPerOwner: 48, maxWaitMs: (waitMs * 2) / 3, overloadMs: waitMs / 3 },
+  prefetches: { concurrency: 1, maxQueued: 64, maxPerOwner: 48, maxWaitMs: waitMs, overloadMs: waitMs / 3 },
+  actions: { concurrency: 32, maxQueued: 128, maxPerOwner: 96, maxWaitMs: waitMs },
+  logIn: { concurrency: HASHING, maxQueued: 48, maxPerOwner: 24, maxWaitMs: waitMs * 2 },
+  pdf: { concurrency: 4, maxQueued: 24, maxPerOwner: 12, maxWaitMs: 20_000 },
 });
 const HASHING = Math.max(1, Math.floor(availableParallelism() / 2));
 

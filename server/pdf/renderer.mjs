@@ -32,7 +32,7 @@ export class PdfLost extends PdfBusy {
 
 /**
  * @typedef {{
- *   document: object | string, forWhom: number | null, timer?: NodeJS.Timeout,
+ *   document: object | string, owner: number | null, timer?: NodeJS.Timeout,
  *   resolve: (bytes: Uint8Array) => void, reject: (error: Error) => void,
  * }} Task
  */
@@ -42,15 +42,15 @@ export class PdfLost extends PdfBusy {
  * prepares the worker, so that the first document takes no longer than the next: a second or two of another thread.
  * `missingScripts`: those whose fonts, optional packages, are not installed.
  * @returns {{
- *   render(document: object | string, forWhom?: number | null): Promise<Uint8Array>, warm(): Promise<void>,
+ *   render(document: object | string, owner?: number | null): Promise<Uint8Array>, warm(): Promise<void>,
  *   missingScripts: string[], size(): { working: number, queued: number }, close(): Promise<void>,
  * }}
  */
 export function createPdfRenderer({
   workerUrl = WORKER,
-  mostWaiting = MAX_WAITING,
-  mostWaitMs = MAX_WAIT_MS,
-  mostMs = MAX_MS,
+  maxWaiting = MAX_WAITING,
+  maxWaitMs = MAX_WAIT_MS,
+  maxMs = MAX_MS,
 } = {}) {
   /** @type {Worker | null} */
   let worker = null;
@@ -62,7 +62,7 @@ export function createPdfRenderer({
   // Whether the worker has drawn nothing but its own document.
   let isFresh = false;
   /** @type {number | null} */
-  let lastFor = null;
+  let lastOwner = null;
   /** @type {Task[]} */
   const waiting = [];
 
@@ -86,7 +86,7 @@ export function createPdfRenderer({
   function next() {
     clearTimeout(idle);
     // In turn: the owner who was served last gives way to others.
-    const other = waiting.findIndex((each) => each.forWhom !== lastFor);
+    const other = waiting.findIndex((each) => each.owner !== lastOwner);
     const [task] = waiting.splice(Math.max(0, other), 1);
     if (!task) {
       if (isFresh) return;
@@ -96,9 +96,9 @@ export function createPdfRenderer({
     }
     current = task;
     isFresh = task.document === WARM;
-    lastFor = task.forWhom;
+    lastOwner = task.owner;
     clearTimeout(task.timer);
-    task.timer = setTimeout(() => drop(new PdfLost('A PDF took too long')), mostMs);
+    task.timer = setTimeout(() => drop(new PdfLost('A PDF took too long')), maxMs);
     try {
       worker ??= start();
       worker.postMessage(task.document);
@@ -135,19 +135,19 @@ export function createPdfRenderer({
   const renderer = {
     missingScripts: missingScripts(),
     size: () => ({ working: current ? 1 : 0, queued: waiting.length }),
-    render(document, forWhom = null) {
+    render(document, owner = null) {
       if (closed) return Promise.reject(new PdfBusy('The PDF renderer is closed'));
-      const own = waiting.filter((each) => each.forWhom === forWhom).length;
-      if (waiting.length >= mostWaiting || (forWhom !== null && own >= mostWaiting / 2)) {
+      const own = waiting.filter((each) => each.owner === owner).length;
+      if (waiting.length >= maxWaiting || (owner !== null && own >= maxWaiting / 2)) {
         return Promise.reject(new PdfBusy('The PDF queue is full'));
       }
       return new Promise((resolve, reject) => {
         /** @type {Task} */
-        const task = { document, forWhom, resolve, reject };
+        const task = { document, owner, resolve, reject };
         task.timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(task), 1);
           reject(new PdfBusy('The PDF queue is too long'));
-        }, mostWaitMs);
+        }, maxWaitMs);
         waiting.push(task);
         if (!current) next();
       });

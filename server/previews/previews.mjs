@@ -13,8 +13,8 @@ const MAX_MS = 10_000;
 const NO_ENVIRONMENT = /** @type {NodeJS.ProcessEnv} */ (/** @type {unknown} */ ({}));
 const MAX_WAIT_MS = 5 * 60_000;
 
-export function createPreviews({ mostMs = MAX_MS } = {}) {
-  const queue = createWorkQueue({ atWork: 1, waiting: 100, perOwner: 100, patienceMs: MAX_WAIT_MS });
+export function createPreviews({ maxMs = MAX_MS } = {}) {
+  const queue = createWorkQueue({ concurrency: 1, maxQueued: 100, maxPerOwner: 100, maxWaitMs: MAX_WAIT_MS });
   /** @type {Set<import('node:child_process').ChildProcess>} */
   const running = new Set();
 
@@ -56,7 +56,7 @@ export function createPreviews({ mostMs = MAX_MS } = {}) {
         ended,
         pipeline(noting(picture), child.stdin).then(
           () => {
-            timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+            timer = setTimeout(() => child.kill('SIGKILL'), maxMs);
           },
           // The process gave up and stopped reading: its exit code says so.
           () => {},

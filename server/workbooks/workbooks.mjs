@@ -25,20 +25,20 @@ export class WorkbooksBusy extends Error {
   retryAfter = 5;
 }
 
-export function createWorkbooks({ mostMs = MAX_MS, mostWaitMs = MAX_WAIT_MS } = {}) {
-  const queue = createWorkQueue({ atWork: 1, waiting: 16, perOwner: 8, patienceMs: mostWaitMs });
+export function createWorkbooks({ maxMs = MAX_MS, maxWaitMs = MAX_WAIT_MS } = {}) {
+  const queue = createWorkQueue({ concurrency: 1, maxQueued: 16, maxPerOwner: 8, maxWaitMs });
   /** @type {Set<Worker>} */
   const running = new Set();
 
   return {
     /**
      * @param {Sheet} sheet
-     * @param {string} forWhom nobody fills the queue alone
+     * @param {string} owner none of whom fills the queue alone
      * @returns {Promise<Uint8Array<ArrayBuffer>>}
      * @throws WorkbooksBusy when too many wait
      */
-    async write(sheet, forWhom) {
-      if (!(await queue.enter(forWhom))) throw new WorkbooksBusy('Too many workbooks wait');
+    async write(sheet, owner) {
+      if (!(await queue.enter(owner))) throw new WorkbooksBusy('Too many workbooks wait');
       try {
         return await run(sheet);
       } finally {
@@ -59,7 +59,7 @@ export function createWorkbooks({ mostMs = MAX_MS, mostWaitMs = MAX_WAIT_MS } = 
       stdin: false,
     });
     running.add(worker);
-    const timer = setTimeout(() => worker.terminate(), mostMs);
+    const timer = setTimeout(() => worker.terminate(), maxMs);
     try {
       return await new Promise((resolve, reject) => {
         worker.once('message', resolve);

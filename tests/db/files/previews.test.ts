@@ -78,7 +78,7 @@ describe('previews of pictures [Y-17]', () => {
 
   it('are given up after their time, and the next one is drawn', async () => {
     const bytes = await picture(3000, 3000).png().toBuffer();
-    const impatient = createPreviews({ mostMs: 1 });
+    const impatient = createPreviews({ maxMs: 1 });
     expect(await impatient.draw(inChunks(bytes))).toBeNull();
     // The time begins once it has the file: a slow storage does not use it up, and one that breaks off is an error.
     const small = await picture(400, 400).png().toBuffer();
@@ -87,7 +87,7 @@ describe('previews of pictures [Y-17]', () => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       yield small.subarray(100);
     }
-    expect((await createPreviews({ mostMs: 2000 }).draw(slowly()))?.size).toBe(2);
+    expect((await createPreviews({ maxMs: 2000 }).draw(slowly()))?.size).toBe(2);
     async function* broken() {
       yield small.subarray(0, 100);
       throw new Error('The storage is away');

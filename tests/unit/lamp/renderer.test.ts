@@ -45,7 +45,7 @@ const document = (template: string, rows = 3) => ({
   total: '$36.00',
 });
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const renderer = createPdfRenderer({ mostWaiting: 2 });
+const renderer = createPdfRenderer({ maxWaiting: 2 });
 afterAll(() => renderer.close());
 
 const pagesOf = (bytes: Uint8Array): number =>
@@ -117,7 +117,7 @@ describe('the PDF thread', () => {
   }, 60_000);
 
   it('begins a new thread after one that ended, broke or hung; whoever waited is served', async () => {
-    const frail = createPdfRenderer({ workerUrl: OBEDIENT, mostMs: 2000 });
+    const frail = createPdfRenderer({ workerUrl: OBEDIENT, maxMs: 2000 });
     try {
       for (const act of ['end', 'throw', 'hang']) {
         const [broken, waiting] = await Promise.allSettled([frail.render({ act }), frail.render({ act: 'answer' })]);
@@ -170,7 +170,7 @@ describe('the queue of the PDF thread', () => {
   const drawn = (order: number[], who: number) => () => order.push(who);
 
   it('is not for one brand alone: half of it at most, and others in turn', async () => {
-    const shared = createPdfRenderer({ workerUrl: OBEDIENT, mostWaiting: 4 });
+    const shared = createPdfRenderer({ workerUrl: OBEDIENT, maxWaiting: 4 });
     try {
       const order: number[] = [];
       const first = shared.render({ act: 'answer' }, 1).then(drawn(order, 1));
@@ -185,7 +185,7 @@ describe('the queue of the PDF thread', () => {
   });
 
   it('is left with an error that says when to try again, rather than waited in for ever', async () => {
-    const slow = createPdfRenderer({ workerUrl: OBEDIENT, mostWaitMs: 50, mostMs: 5000 });
+    const slow = createPdfRenderer({ workerUrl: OBEDIENT, maxWaitMs: 50, maxMs: 5000 });
     try {
       const hung = slow.render({ act: 'hang' });
       hung.catch(() => {});

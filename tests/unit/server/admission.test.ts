@@ -5,7 +5,7 @@ import { createAdmission } from '@/server/guard/admission.mjs';
 import { createBodyHolder } from '@/server/guard/body-limit.mjs';
 
 /** Requests over real sockets to work whose duration a test controls (trust 24). */
-const one = { atWork: 1, waiting: 1, perOwner: 1, patienceMs: 60_000 };
+const one = { concurrency: 1, maxQueued: 1, maxPerOwner: 1, maxWaitMs: 60_000 };
 const limits = { api: one, pages: one };
 const closing: (() => void)[] = [];
 afterEach(() => {

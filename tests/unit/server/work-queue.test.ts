@@ -4,7 +4,7 @@ import { busyPage, unavailablePage } from '@/server/guard/pages.mjs';
 import { createWorkQueue } from '@/server/guard/work-queue.mjs';
 
 describe('a queue of work (trust 24)', () => {
-  const limits = { atWork: 2, waiting: 4, perOwner: 3, patienceMs: 60_000 };
+  const limits = { concurrency: 2, maxQueued: 4, maxPerOwner: 3, maxWaitMs: 60_000 };
   /** The visitors that were admitted, in that order, and those that were refused. */
   function visitors(queue: ReturnType<typeof createWorkQueue>) {
     const entered: string[] = [];
@@ -44,7 +44,7 @@ describe('a queue of work (trust 24)', () => {
   it('an owner whose visitor gave up keeps the turn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
-      const queue = createWorkQueue({ ...limits, patienceMs: 60 });
+      const queue = createWorkQueue({ ...limits, maxWaitMs: 60 });
       const { entered, turnedAway, come } = visitors(queue);
       for (const name of ['a1', 'a2', 'gave up']) void come('a', name);
       vi.advanceTimersByTime(30);
@@ -63,7 +63,7 @@ describe('a queue of work (trust 24)', () => {
   it('waits out a burst, but not an overload that lasts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
-      const queue = createWorkQueue({ ...limits, patienceMs: 60, overloadMs: 5 });
+      const queue = createWorkQueue({ ...limits, maxWaitMs: 60, overloadMs: 5 });
       const { turnedAway, come } = visitors(queue);
       for (const name of ['a1', 'a2', 'burst']) void come('a', name);
       vi.advanceTimersByTime(50);
@@ -89,7 +89,7 @@ describe('a queue of work (trust 24)', () => {
   });
 
   it('turns away who has waited for too long, and gives them no place afterwards', async () => {
-    const queue = createWorkQueue({ ...limits, patienceMs: 5 });
+    const queue = createWorkQueue({ ...limits, maxWaitMs: 5 });
     const { entered, turnedAway, come } = visitors(queue);
     await Promise.all([come('a', 'a1'), come('a', 'a2'), come('a', 'a3')]);
     expect([entered, turnedAway, queue.size]).toEqual([['a1', 'a2'], ['a3'], { working: 2, queued: 0 }]);
