@@ -32,15 +32,15 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
  * and answered 503 (trust 21).
  * @throws Fault unavailable
  */
-function ask<Row>(statement: { name: string; text: string }, values: unknown[]): Promise<Row[]> {
-  const patience = environment().databasePatienceMs + ANSWERING_MS;
+function queryRows<Row>(statement: { name: string; text: string }, values: unknown[]): Promise<Row[]> {
+  const timeoutMs = environment().databasePatienceMs + QUERY_MS;
   return inTransaction(async () => {
-    const { rows } = await queryWithin(runtime().platformPool, { ...statement, values }, patience);
+    const { rows } = await queryWithin(runtime().platformPool, { ...statement, values }, timeoutMs);
     return rows as Row[];
   });
 }
-/** Beyond the wait for a connection. */
-const ANSWERING_MS = 200;
+/** For the query itself, beyond the wait for a connection. */
+const QUERY_MS = 200;
 
 type PersonRow = {
   user_id: number;
@@ -117,13 +117,13 @@ export async function identityOfSession(
   admin: boolean,
 ): Promise<Identity | null> {
   const portal = brand ? 'brand' : admin ? 'admin' : 'product';
-  const [row] = await ask<SessionRow>(SESSION, [secretHash(token), brand?.id ?? null, portal]);
+  const [row] = await queryRows<SessionRow>(SESSION, [secretHash(token), brand?.id ?? null, portal]);
   // A log-in without the factor that has since become required is not valid.
   if (!row || (admin && !row.superuser) || row.owed_factor === 'logIn') return null;
   const role = roleOf(row);
   // A removed member, or a former superuser, has no session in this brand.
   if (brand && !role) return null;
-  if (row.stale) await ask(TOUCH, [row.session_id]);
+  if (row.stale) await queryRows(TOUCH, [row.session_id]);
   const credential: Credential = {
     kind: 'session',
     id: row.session_id,
@@ -149,7 +149,7 @@ export async function identityOfSuperuserIn(
   brandUuid: string,
 ): Promise<{ brand: BrandRecord; brandUserId: number | null } | null> {
   if (!identity.person.superuser) return null;
-  const [row] = await ask<BrandRow & { brand_user_id: number | null }>(BRAND_OF_SUPERUSER, [
+  const [row] = await queryRows<BrandRow & { brand_user_id: number | null }>(BRAND_OF_SUPERUSER, [
     brandUuid.toLowerCase(),
     identity.person.userId,
   ]);
@@ -201,12 +201,12 @@ export function identityOfToken(
 ): Promise<TokenIdentity | null> {
   const hash = secretHash(token);
   const [uuid, id] = [ref && 'uuid' in ref ? ref.uuid : null, ref && 'id' in ref ? ref.id : null];
-  const question = `${hash.toString('base64url')} ${uuid} ${id}`;
-  return runtime().identities.get(question, () => findIdentity(hash, uuid, id));
+  const cacheKey = `${hash.toString('base64url')} ${uuid} ${id}`;
+  return runtime().identities.get(cacheKey, () => findIdentity(hash, uuid, id));
 }
 
 async function findIdentity(hash: Buffer, uuid: string | null, id: number | null): Promise<TokenIdentity | null> {
-  const [found] = await ask<{ record: TokenRow }>(TOKEN, [hash, uuid, id]);
+  const [found] = await queryRows<{ record: TokenRow }>(TOKEN, [hash, uuid, id]);
   const row = found?.record;
   if (!row || row.owed_factor === 'logIn') return null;
   if (row.token_scope === 'platform' && !row.superuser) return null;
@@ -254,7 +254,12 @@ export async function roleNow(
   { kind, id }: Pick<Credential, 'kind' | 'id'>,
   brandId: number | null,
 ): Promise<Role | null> {
-  const [row] = await ask<Pick<PersonRow, 'superuser' | 'permission'>>(ROLE_NOW, [actor.userId, kind, id, brandId]);
+  const [row] = await queryRows<Pick<PersonRow, 'superuser' | 'permission'>>(ROLE_NOW, [
+    actor.userId,
+    kind,
+    id,
+    brandId,
+  ]);
   return row ? roleOf(row) : null;
 }
 

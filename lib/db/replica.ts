@@ -6,7 +6,7 @@ import { queryWithin } from '@/server/hosts/query-within.mjs';
 import type { Source } from './clients';
 
 /** How long a replica may take to replay what was on the primary when an export began, in milliseconds. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const PAUSE_MS = 50;
 
 /**
@@ -38,10 +38,10 @@ const CAUGHT_UP = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1
 async function hasCaughtUp(): Promise<boolean> {
   const { replica, platformPool } = runtime();
   if (!replica) return false;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   try {
     const written = { text: 'select pg_current_wal_insert_lsn()::text as position' };
-    const [{ position }] = (await queryWithin(platformPool, written, PATIENCE_MS)).rows;
+    const [{ position }] = (await queryWithin(platformPool, written, TIMEOUT_MS)).rows;
     while (Date.now() < deadline) {
       const question = { text: CAUGHT_UP, values: [position] };
       const [{ caught_up: caughtUp }] = (await queryWithin(replica.platformPool, question, deadline - Date.now())).rows;

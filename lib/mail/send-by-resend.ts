@@ -3,7 +3,7 @@ import type { Letter } from './letter';
 import { MailFailure, type MailStep } from './mail-failure';
 import type { Sent } from './send-by-smtp';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends through Resend's API. It recognises a repeated try by its key. @throws MailFailure */
 export async function sendByResend({ key, url }: { key: string; url: string }, letter: Letter): Promise<Sent> {
@@ -50,7 +50,7 @@ function failureOf({ name, statusCode }: { name: string; statusCode: number | nu
 async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MailFailure('connection')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new MailFailure('connection')), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, timeout]);

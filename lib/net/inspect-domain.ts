@@ -26,7 +26,7 @@ export type DomainPlace = {
   readonly aliases?: Resolve;
 };
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const byAlias: Resolve = (host) => dns.resolveCname(host);
 const byName: Resolve = async (host) => (await dns.lookup(host, { all: true, verbatim: true })).map((at) => at.address);
 
@@ -67,7 +67,7 @@ export async function inspectCertificate(
       secured.destroy();
       settle(answer);
     };
-    const timer = setTimeout(() => done({ state: 'none' }), PATIENCE_MS);
+    const timer = setTimeout(() => done({ state: 'none' }), TIMEOUT_MS);
     secured.on('error', () => done({ state: 'none' }));
     secured.once('secureConnect', () => {
       // Node's types say Error; it is the verification's error code, as text.
@@ -83,7 +83,7 @@ const withoutDot = (name: string): string => name.toLowerCase().replace(/\.$/, '
 async function resolved(question: Promise<readonly string[]>): Promise<readonly string[] | 'missing' | 'unknown'> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<'unknown'>((settle) => {
-    timer = setTimeout(() => settle('unknown'), PATIENCE_MS);
+    timer = setTimeout(() => settle('unknown'), TIMEOUT_MS);
   });
   const answer = question.catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException;

@@ -5,7 +5,7 @@ import { log } from '@/lib/runtime/log';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 
 /** Unless the caller says otherwise: a page waits for its logo no longer than for the database (trust 21). */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 const connection = perRuntime('object storage', (): { client?: S3Client } => ({}));
 
@@ -19,13 +19,13 @@ export type Storage = {
 
 /**
  * Calls the S3-compatible storage that the deployer configured, for pictures and for files of briefs. Outside of transactions: it is another machine.
- * @param patienceMs for all of the calls
+ * @param timeoutMs for all of the calls
  * @throws Fault unavailable when it does not answer, or is not configured
  */
 export async function reachStorage<T>(
   verb: 'get' | 'put' | 'delete',
   work: (storage: Storage) => Promise<T>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   try {
     const { s3 } = environment();
@@ -34,7 +34,7 @@ export async function reachStorage<T>(
     const sdk = await import('@aws-sdk/client-s3');
     const shared = connection();
     shared.client ??= connected(sdk, s3);
-    return await work({ sdk, client: shared.client, Bucket: s3.bucket, abortSignal: AbortSignal.timeout(patienceMs) });
+    return await work({ sdk, client: shared.client, Bucket: s3.bucket, abortSignal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     log.error('the S3-compatible storage did not answer', { error, operation: `storage.${verb}` });
     throw new Fault('unavailable', 'storage/unavailable', 'Files cannot be stored or read at the moment');

@@ -227,7 +227,7 @@ class Server {
     this.stopping = true;
     clearInterval(this.watcher);
     // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one.
-    for (const [signal, patience] of /** @type {const} */ ([
+    for (const [signal, timeoutMs] of /** @type {const} */ ([
       ['SIGINT', 20_000],
       ['SIGQUIT', 5_000],
     ])) {
@@ -237,7 +237,7 @@ class Server {
       } catch {
         return;
       }
-      const deadline = Date.now() + patience;
+      const deadline = Date.now() + timeoutMs;
       while (isRunning(this.pid) && Date.now() < deadline) await sleep(25);
     }
   }

@@ -5,7 +5,7 @@ import { queryWithin } from '../hosts/query-within.mjs';
 import { send } from './answers.mjs';
 import { noteCause } from './causes.mjs';
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 /**
  * @param {ServerResponse} response
  * @param {number} status
@@ -40,7 +40,7 @@ export async function answerReadiness(request, response, { isReady, isDraining }
 export function createReadiness(pool) {
   let applied = false;
   return async function isReady() {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     const client = { query: (/** @type {string} */ text) => queryWithin(pool, { text }, deadline - performance.now()) };
     try {
       // Migrations are never undone under a running process: checked until they are there.

@@ -2,7 +2,7 @@
 import { queryWithin } from '../hosts/query-within.mjs';
 
 const EVERY_MS = 15_000;
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 /** Jobs beyond this are not counted: a queue as long as that is long enough. */
 const MAX_JOBS = 100_000;
 
@@ -45,7 +45,7 @@ export function createDatabaseFigures(pool, everyMs = EVERY_MS) {
 
 /** @param {import('pg').Pool} pool @returns {Promise<Figures>} */
 async function read(pool) {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   const ask = async (/** @type {string} */ text) =>
     (await queryWithin(pool, { text }, deadline - performance.now())).rows;
   /** @type {(Figures['jobs'][number] & { oldest: number })[]} */

@@ -4,7 +4,7 @@ import { queryWithin } from '../hosts/query-within.mjs';
 import { CHANNEL } from '../realtime/listener.mjs';
 
 const EVERY_MS = 10_000;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * @param {import('pg').Pool} pool
@@ -23,7 +23,7 @@ export function createRealtimeLag(pool, everyMs = EVERY_MS) {
     underWay.set(echo, performance.now());
     const values = [CHANNEL, JSON.stringify({ kind: 'echo', echo })];
     // While the database is unavailable nothing arrives: the lag grows.
-    await queryWithin(pool, { text: 'select pg_notify($1, $2)', values }, PATIENCE_MS).catch(() => {});
+    await queryWithin(pool, { text: 'select pg_notify($1, $2)', values }, TIMEOUT_MS).catch(() => {});
   }
   const timer = setInterval(send, everyMs);
   timer.unref();

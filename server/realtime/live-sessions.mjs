@@ -1,10 +1,10 @@
-// The two questions that the realtime hub asks the database, both as the platform role.
+// The two queries of the realtime hub, both as the platform role.
 import { owedFactor } from '../hosts/owed-factor.mjs';
 import { queryWithin } from '../hosts/query-within.mjs';
 
 /** @typedef {{ userId: number, brandId: number | null, portal: 'brand' | 'admin' | 'product' }} LiveSession */
 
-const PATIENCE_MS = 1700;
+const TIMEOUT_MS = 1700;
 
 const LIVE = `select s.id::float8 as id, s.user_id, s.brand_id, s.portal
   from sessions s
@@ -27,7 +27,7 @@ const LIVE = `select s.id::float8 as id, s.user_id, s.brand_id, s.portal
  * @returns {Promise<Map<number, LiveSession>>}
  */
 export async function liveSessions(pool, ids) {
-  const { rows } = await queryWithin(pool, { name: 'realtime-live-sessions', text: LIVE, values: [ids] }, PATIENCE_MS);
+  const { rows } = await queryWithin(pool, { name: 'realtime-live-sessions', text: LIVE, values: [ids] }, TIMEOUT_MS);
   /** @type {{ id: number, user_id: number, brand_id: number | null, portal: LiveSession['portal'] }[]} */
   const live = rows;
   return new Map(live.map((row) => [row.id, { userId: row.user_id, brandId: row.brand_id, portal: row.portal }]));
@@ -44,11 +44,7 @@ const CONSUME = `update one_time_tokens set used_at = now()
  * @returns {Promise<number | null>} the session that it was issued to
  */
 export async function consumeTicket(pool, tokenHash) {
-  const { rows } = await queryWithin(
-    pool,
-    { name: 'realtime-ticket', text: CONSUME, values: [tokenHash] },
-    PATIENCE_MS,
-  );
+  const { rows } = await queryWithin(pool, { name: 'realtime-ticket', text: CONSUME, values: [tokenHash] }, TIMEOUT_MS);
   const sessionId = rows[0]?.payload?.sessionId;
   return Number.isInteger(sessionId) ? sessionId : null;
 }

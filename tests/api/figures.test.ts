@@ -30,7 +30,7 @@ beforeAll(async () => {
   metricsPort = await freePort(4150);
   product = await startProduct({
     port: await freePort(metricsPort + 1),
-    patience: 600_000,
+    timeoutMs: 600_000,
     env: {
       METRICS_PORT: String(metricsPort),
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,

@@ -43,7 +43,7 @@ export type Sent = {
 export type Answer = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly text: string };
 
 // A busy machine is no failure.
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** One request to this machine. @throws the socket's error */
 export function send({ port, host, path, method = 'GET', headers = {}, body, agent, secure }: Sent): Promise<Answer> {
@@ -70,7 +70,7 @@ export function send({ port, host, path, method = 'GET', headers = {}, body, age
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
       },
     );
-    request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`${method} ${path} was not answered`)));
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`${method} ${path} was not answered`)));
     request.on('error', reject);
     request.end(raw);
   });
@@ -194,7 +194,7 @@ export async function listen(
   };
   const received: string[] = [];
   let closed: number | null = null;
-  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(200)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(200)) {
     const address = `${scheme}://127.0.0.1:${port}/realtime?ticket=${await ticketFor(ownerUrl)}`;
     const socket = new WebSocket(address, options);
     socket.on('message', (data) => received.push((JSON.parse(String(data)) as { event: string }).event));

@@ -17,7 +17,7 @@ import { program, start } from './programs';
  */
 const PRODUCT_HOST = 'desk.localhost';
 const REQUESTS = Number(process.env.ROLLING_REQUESTS) || 300;
-const PATIENCE_MS = 300_000 + REQUESTS * 300;
+const TIMEOUT_MS = 300_000 + REQUESTS * 300;
 /** Seconds for which nginx keeps an idle connection of a client. */
 const KEEPALIVE = 2;
 let postgres: PostgresServer;
@@ -209,7 +209,7 @@ describe('a build has the hash of its sources as id', () => {
 });
 
 describe('a rolling restart loses no request', () => {
-  it('each instance is restarted, and used by every proxy again', restartInTurn, PATIENCE_MS);
+  it('each instance is restarted, and used by every proxy again', restartInTurn, TIMEOUT_MS);
 
   it.for([
     ['haproxy', 'by its probes'],

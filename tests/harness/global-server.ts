@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('product', placeOf(given));
     return async () => {};
   }
-  const product = await startProduct({ port: await freePort(), patience: 600_000 });
+  const product = await startProduct({ port: await freePort(), timeoutMs: 600_000 });
   project.provide('product', { port: product.port, ownerUrl: product.ownerUrl(), logFile: product.logFile });
   return product.stop;
 }

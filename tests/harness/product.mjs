@@ -26,13 +26,13 @@ const PASSED_ON = /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TEMP|TMP|SystemRoot|CI|NOD
 
 /**
  * @param {{
- *   port: number, dataDir?: string, env?: Record<string, string>, patience?: number, dev?: boolean, folder?: string,
- * }} options `patience`: milliseconds until it has to respond; the first start may build. `dev`: as `npm run dev` serves
+ *   port: number, dataDir?: string, env?: Record<string, string>, timeoutMs?: number, dev?: boolean, folder?: string,
+ * }} options `timeoutMs`: until it has to respond; the first start may build. `dev`: as `npm run dev` serves
  *   it. `folder`: of another release than this checkout
  * @returns {Promise<Product>}
  */
 export async function startProduct({ port, dataDir = newDataDir(), folder = root, ...options }) {
-  const { env = {}, patience = 120_000, dev = false } = options;
+  const { env = {}, timeoutMs = 120_000, dev = false } = options;
   const logFile = path.join(dataDir, 'server.log');
   const out = fs.openSync(logFile, 'a');
   /** @type {NodeJS.Dict<string>} */
@@ -62,7 +62,7 @@ export async function startProduct({ port, dataDir = newDataDir(), folder = root
     over = true;
   });
 
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while ((await statusOf(port, '/readyz')) !== 200) {
     if (over || Date.now() > deadline) {
       child.kill('SIGKILL');

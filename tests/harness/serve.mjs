@@ -8,7 +8,7 @@ import { freePort, startProduct } from './product.mjs';
 
 const port = Number(process.argv[2]) || (await freePort());
 // The first start may have to build.
-const product = await startProduct({ port, patience: 600_000, dev: process.argv.includes('--dev') });
+const product = await startProduct({ port, timeoutMs: 600_000, dev: process.argv.includes('--dev') });
 announce({ port, ownerUrl: product.ownerUrl(), logFile: product.logFile });
 console.log(`The product under test answers at port ${port}; its log: ${product.logFile}`);
 

@@ -9,8 +9,8 @@ import { type MigratedDatabase, migratedDatabase } from '../../harness/migrated-
  * does it with as many rows of each kind, and says how long the longest lock was.
  */
 const ROWS = Number(process.env.WIDE_ROWS) || 3000;
-const PATIENCE_MS = 20_000 + ROWS * 3;
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 3 * PATIENCE_MS });
+const TIMEOUT_MS = 20_000 + ROWS * 3;
+vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: 3 * TIMEOUT_MS });
 const migrated = migratedDatabase('agency_wide', [{}], ({ client }) =>
   client.query(`
     insert into brands (name, slug, primary_email) values ('One', 'one', 'a@one.test');
