@@ -18,7 +18,7 @@ const FRESH_MS = 30 * 60_000;
  * Whether the password must be entered again before a screen opens: the brand wants it for gated content, and the last
  * entry is more than 30 minutes ago (D1.12). The one place that decides it.
  */
-export function owesPassword(
+export function mustEnterPassword(
   { brand, credential }: { brand: { forceLoginForGatedContent: boolean }; credential: Credential },
   allow: PolicyKey,
   now: Date = new Date(),

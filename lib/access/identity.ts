@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/db/transaction';
 import { environment } from '@/lib/runtime/environment';
 import { runtime } from '@/lib/runtime/runtime';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
-import { owedFactor } from '@/server/hosts/owed-factor.mjs';
+import { missingFactor } from '@/server/hosts/missing-factor.mjs';
 import { queryWithin } from '@/server/hosts/query-within.mjs';
 import type { Role } from './policy';
 
@@ -77,7 +77,7 @@ const SESSION = {
   text: `
     select ${PERSON}, s.id::float8 as session_id, s.password_entered_at, s.created_at, s.superuser as opened_brand,
            s.remember, s.last_seen_at < now() - interval '1 minute' as stale,
-           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('s.second_factor_at')} as owed_factor,
+           bu.id as brand_user_id, bu.permission::text as permission, ${missingFactor('s.second_factor_at')} as missing_factor,
            ${UNREAD}
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
@@ -86,7 +86,7 @@ const SESSION = {
       and s.brand_id is not distinct from $2::integer and s.portal = $3::session_portal`,
 };
 
-type OwedFactor = 'setup' | 'logIn' | null;
+type MissingFactor = 'setup' | 'logIn' | null;
 type SessionRow = PersonRow & {
   session_id: number;
   password_entered_at: Date | null;
@@ -94,7 +94,7 @@ type SessionRow = PersonRow & {
   opened_brand: boolean;
   remember: boolean;
   stale: boolean;
-  owed_factor: OwedFactor;
+  missing_factor: MissingFactor;
   unread: number | null;
   letter_keys: boolean;
 };
@@ -119,7 +119,7 @@ export async function identityOfSession(
   const portal = brand ? 'brand' : admin ? 'admin' : 'product';
   const [row] = await queryRows<SessionRow>(SESSION, [secretHash(token), brand?.id ?? null, portal]);
   // A log-in without the factor that has since become required is not valid.
-  if (!row || (admin && !row.superuser) || row.owed_factor === 'logIn') return null;
+  if (!row || (admin && !row.superuser) || row.missing_factor === 'logIn') return null;
   const role = roleOf(row);
   // A removed member, or a former superuser, has no session in this brand.
   if (brand && !role) return null;
@@ -129,7 +129,7 @@ export async function identityOfSession(
     id: row.session_id,
     passwordEnteredAt: row.password_entered_at ?? row.created_at,
     openedBrand: row.opened_brand,
-    ...(row.owed_factor ? { owesSecondFactor: true } : {}),
+    ...(row.missing_factor ? { needsSecondFactor: true } : {}),
   };
   const { brand_user_id: brandUserId, unread, letter_keys: letterKeys } = row;
   return { person: personOf(row), credential, role: brand ? role : null, brandUserId, unread, letterKeys };
@@ -161,7 +161,7 @@ const TOKEN = {
   name: 'identity-of-token',
   text: `select to_json(found) as record from (
     select ${PERSON}, t.id::float8 as token_id, f.id::float8 as family_id, f.scope::text as token_scope, f.brand_id as token_brand_id,
-           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('f.second_factor_at')} as owed_factor,
+           bu.id as brand_user_id, bu.permission::text as permission, ${missingFactor('f.second_factor_at')} as missing_factor,
            b.id is not null as has_brand, ${brandColumns('b')}
     from api_tokens t
     join api_token_families f on f.id = t.family_id and f.revoked_at is null
@@ -180,7 +180,7 @@ type TokenRow = PersonRow &
     token_scope: 'brand' | 'user' | 'platform';
     token_brand_id: number | null;
     has_brand: boolean;
-    owed_factor: OwedFactor;
+    missing_factor: MissingFactor;
   };
 
 export type TokenIdentity = Omit<Identity, 'unread' | 'letterKeys'> & {
@@ -208,7 +208,7 @@ export function identityOfToken(
 async function findIdentity(hash: Buffer, uuid: string | null, id: number | null): Promise<TokenIdentity | null> {
   const [found] = await queryRows<{ record: TokenRow }>(TOKEN, [hash, uuid, id]);
   const row = found?.record;
-  if (!row || row.owed_factor === 'logIn') return null;
+  if (!row || row.missing_factor === 'logIn') return null;
   if (row.token_scope === 'platform' && !row.superuser) return null;
   const reached = row.has_brand && (row.token_scope !== 'brand' || row.token_brand_id === row.id);
   const role = reached ? roleOf(row) : null;
@@ -220,7 +220,7 @@ async function findIdentity(hash: Buffer, uuid: string | null, id: number | null
       kind: 'token',
       id: row.token_id,
       familyId: row.family_id,
-      ...(row.owed_factor ? { owesSecondFactor: true } : {}),
+      ...(row.missing_factor ? { needsSecondFactor: true } : {}),
     },
     role,
     brandUserId: role ? row.brand_user_id : null,
@@ -229,7 +229,7 @@ async function findIdentity(hash: Buffer, uuid: string | null, id: number | null
   };
 }
 
-const ROLE_NOW = {
+const CURRENT_ROLE = {
   name: 'role-of-caller-now',
   text: `
     select exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) as superuser,
@@ -249,12 +249,12 @@ const ROLE_NOW = {
  * long-running answers (trust 5).
  * @param brandId null across brands, where superusers alone have a role
  */
-export async function roleNow(
+export async function currentRole(
   actor: Person,
   { kind, id }: Pick<Credential, 'kind' | 'id'>,
   brandId: number | null,
 ): Promise<Role | null> {
-  const [row] = await queryRows<Pick<PersonRow, 'superuser' | 'permission'>>(ROLE_NOW, [
+  const [row] = await queryRows<Pick<PersonRow, 'superuser' | 'permission'>>(CURRENT_ROLE, [
     actor.userId,
     kind,
     id,

@@ -89,7 +89,7 @@ type Described<Shape extends z.ZodType, View extends z.ZodType> = {
   readonly effect: Effect;
   readonly input: Shape;
   readonly output: View;
-  /** Open to a platform admin who still owes a second factor: what turning one on takes (D2.11). */
+  /** Open to a platform admin without the second factor that is required: what turning one on takes (D2.11). */
   readonly beforeSecondFactor?: boolean;
   /** `false` for a write that concerns only the caller: it leaves no audit entry (docs/inbox.md). */
   readonly audited?: false;

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { owesPassword } from '@/lib/access/gated-content';
+import { mustEnterPassword } from '@/lib/access/gated-content';
 import { type ModuleName, moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { ownValue, sessionCookieName } from '@/lib/access/session-cookie';
 import { environment } from '@/lib/runtime/environment';
@@ -26,14 +26,14 @@ export const brandContext = cache(async (allow: PolicyKey = 'portal.enter'): Pro
     if (error instanceof Fault && error.kind === 'unauthenticated') redirect(await loginAddress('/login', path));
     throw error;
   }
-  turnOnFirst(context.credential, path, '/profile');
+  redirectToSecondFactor(context.credential, path, '/profile');
   const needed: ModuleName | undefined = moduleOf(allow);
   if (needed && !context.brand.modules[needed]) redirect(withNotice('/dashboard', 'no-permission'));
   if (!roleMay(context.actor.role, allow)) {
     await recordPageDenial(path, context);
     redirect(withNotice(needed ? '/dashboard' : '/', 'no-permission'));
   }
-  if (owesPassword(context, allow)) redirect(`/log-in-again?redirect=${encodeURIComponent(path)}`);
+  if (mustEnterPassword(context, allow)) redirect(`/log-in-again?redirect=${encodeURIComponent(path)}`);
   return context;
 });
 
@@ -61,7 +61,7 @@ export async function adminContext(): Promise<AdminRequestContext> {
   if (!identity.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
   // A visit is to one brand: the portal of all brands is on the admin host (D2.3).
   if (place.kind === 'brand') redirect(onAdminHost(path));
-  turnOnFirst(identity.credential, path, '/admin/profile');
+  redirectToSecondFactor(identity.credential, path, '/admin/profile');
   return { person: identity.person, credential: identity.credential };
 }
 
@@ -71,8 +71,8 @@ const onAdminHost = (path: string): string => {
 };
 
 /** Until a required second factor is on, only the page that turns it on is accessible. */
-function turnOnFirst({ owesSecondFactor }: Credential, path: string, profile: string): void {
-  if (owesSecondFactor && path.split('?', 1)[0] !== profile) redirect(withNotice(profile, 'second-factor-required'));
+function redirectToSecondFactor({ needsSecondFactor }: Credential, path: string, profile: string): void {
+  if (needsSecondFactor && path.split('?', 1)[0] !== profile) redirect(withNotice(profile, 'second-factor-required'));
 }
 
 /**
@@ -93,7 +93,7 @@ export async function adminBrandContext(
     if (error instanceof Fault && error.kind === 'absent') redirect(withNotice(back.path, back.notice));
     throw error;
   }
-  if (owesPassword(context, allow)) redirect(`/admin/log-in-again?redirect=${encodeURIComponent(path)}`);
+  if (mustEnterPassword(context, allow)) redirect(`/admin/log-in-again?redirect=${encodeURIComponent(path)}`);
   const needed = moduleOf(allow);
   if (needed && !context.brand.modules[needed]) redirect(withNotice('/admin/brands', 'no-permission'));
   return context;

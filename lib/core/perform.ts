@@ -153,7 +153,7 @@ function refuseWithoutSecondFactor(
   op: Pick<Operation, 'beforeSecondFactor'>,
   context: BrandRequestContext | PlatformRequestContext,
 ): void {
-  if (!context.credential?.owesSecondFactor || op.beforeSecondFactor) return;
+  if (!context.credential?.needsSecondFactor || op.beforeSecondFactor) return;
   throw secondFactorRequired();
 }
 

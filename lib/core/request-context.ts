@@ -51,7 +51,7 @@ export type Credential = (
   | { readonly kind: 'token'; readonly id: number; readonly familyId: number | null }
 ) & {
   /** A platform admin who must turn a second factor on before anything else (D2.11). */
-  readonly owesSecondFactor?: boolean;
+  readonly needsSecondFactor?: boolean;
 };
 
 /** Where the request came from: for the audit log and the limits. */

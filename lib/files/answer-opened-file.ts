@@ -1,4 +1,4 @@
-import { roleNow } from '@/lib/access/identity';
+import { currentRole } from '@/lib/access/identity';
 import { can } from '@/lib/access/policy';
 import type { ApiAnswer, ApiRequest } from '@/lib/core/api-call';
 import { disposition } from '@/lib/core/api-call';
@@ -68,7 +68,7 @@ async function* whileAllowed(
   let seen = performance.now();
   for await (const piece of bytes) {
     if (performance.now() - seen > RIGHT_MS) {
-      const role = await roleNow(actor, credential, brand.id);
+      const role = await currentRole(actor, credential, brand.id);
       if (!role || !can({ actor: { role }, brand }, 'file.view')) throw new Error('The right to the file has ended');
       seen = performance.now();
     }

@@ -1,5 +1,5 @@
 // The two queries of the realtime hub, both as the platform role.
-import { owedFactor } from '../hosts/owed-factor.mjs';
+import { missingFactor } from '../hosts/missing-factor.mjs';
 import { queryWithin } from '../hosts/query-within.mjs';
 
 /** @typedef {{ userId: number, brandId: number | null, portal: 'brand' | 'admin' | 'product' }} LiveSession */
@@ -10,7 +10,7 @@ const LIVE = `select s.id::float8 as id, s.user_id, s.brand_id, s.portal
   from sessions s
   join users u on u.id = s.user_id and u.deleted_at is null
   where s.id = any($1::bigint[]) and s.revoked_at is null and s.expires_at > now()
-    and (${owedFactor('s.second_factor_at')}) is distinct from 'logIn'
+    and (${missingFactor('s.second_factor_at')}) is distinct from 'logIn'
     and (s.portal <> 'admin' or exists (
       select 1 from platform_roles r where r.user_id = s.user_id and r.revoked_at is null))
     and (s.brand_id is null or (

@@ -1,4 +1,4 @@
-import { roleNow } from '@/lib/access/identity';
+import { currentRole } from '@/lib/access/identity';
 import { type PolicyKey, roleMay } from '@/lib/access/policy';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { sessionEnded } from '@/lib/runtime/fault';
@@ -8,6 +8,6 @@ export async function refuseOnceEnded(
   { kind, brand, actor, credential }: BrandRequestContext | PlatformRequestContext,
   key: PolicyKey,
 ): Promise<void> {
-  const role = actor && credential ? await roleNow(actor, credential, kind === 'brand' ? brand.id : null) : null;
+  const role = actor && credential ? await currentRole(actor, credential, kind === 'brand' ? brand.id : null) : null;
   if (!role || !roleMay(role, key)) throw sessionEnded();
 }

@@ -244,7 +244,7 @@ describe('second factor', () => {
       api: await identityOfToken(apiToken, null),
     });
     const before = await found();
-    for (const identity of Object.values(before)) expect(identity?.credential.owesSecondFactor).toBeUndefined();
+    for (const identity of Object.values(before)) expect(identity?.credential.needsSecondFactor).toBeUndefined();
 
     await owner.query(
       `insert into platform_settings (key, value) values ('secondFactor.requiredForPlatform', 'true')
@@ -254,7 +254,7 @@ describe('second factor', () => {
     world().runtime.identities.invalidate();
     const { admin, brand, api } = await found();
     for (const identity of [admin, brand, api]) {
-      expect(identity?.credential.owesSecondFactor).toBe(true);
+      expect(identity?.credential.needsSecondFactor).toBe(true);
       const context = {
         ...visitor('admin'),
         actor: identity?.person ?? null,
@@ -286,7 +286,7 @@ describe('second factor', () => {
     const idOf = (secret: string) => opened.find(({ token }) => token.equals(sha256(secret)))?.id ?? 0;
     const live = await liveSessions(world().runtime.platformPool, [idOf(inAdmin), idOf(brandToken)]);
     expect([...live.keys()]).toEqual([idOf(inAdmin)]);
-    expect(after.admin?.credential.owesSecondFactor).toBeUndefined();
+    expect(after.admin?.credential.needsSecondFactor).toBeUndefined();
     expect([after.brand, after.api]).toEqual([null, null]);
     await owner.query(`delete from platform_settings where key = 'secondFactor.requiredForPlatform'`);
     expect(await identityOfSession(laterToken, a.record, false)).not.toBeNull();

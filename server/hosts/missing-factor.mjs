@@ -3,7 +3,7 @@
  * not give it, else null. An expression for a statement in which `u` is the user.
  * @param {string} given the column that says when the log-in gave it
  */
-export const owedFactor = (given) => `
+export const missingFactor = (given) => `
   case when not exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) then null
        when not exists (select 1 from platform_settings ps
                         where ps.key = 'secondFactor.requiredForPlatform' and ps.value = 'true'::jsonb) then null
