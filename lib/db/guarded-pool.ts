@@ -49,24 +49,23 @@ export class RolledBack extends Error {
  * A prepared statement that a schema change or a pooler's clean-up has invalidated: it would always fail on this
  * connection, but works on another.
  */
-export const isOutlived = (error: unknown): boolean =>
+export const isStaleStatement = (error: unknown): boolean =>
   error instanceof Error &&
   /cached plan must not change result type|prepared statement "[^"]*" does not exist/.test(error.message);
 
 function guardedClient(client: PoolClient, settings: () => Settings): PoolClient {
-  let outlived = false;
+  let stale = false;
   const query = async (statement: QueryConfig): Promise<QueryResult> => {
     if (statement.text === 'BEGIN') return client.query(beginWith(settings()));
     if (statement.text === 'COMMIT') return commit(client);
     try {
       return await client.query(statement);
     } catch (error) {
-      outlived ||= isOutlived(error);
+      stale ||= isStaleStatement(error);
       throw error;
     }
   };
-  const release = (error?: Error | boolean) =>
-    client.release(error || outlived || client.getTransactionStatus() !== 'I');
+  const release = (error?: Error | boolean) => client.release(error || stale || client.getTransactionStatus() !== 'I');
   return new Proxy(client, {
     get: (target, key) => (key === 'query' ? query : key === 'release' ? release : member(target, key)),
   });

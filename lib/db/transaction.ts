@@ -1,11 +1,11 @@
 import { environment } from '@/lib/runtime/environment';
 import { Fault } from '@/lib/runtime/fault';
 import { runtimeOrNull } from '@/lib/runtime/runtime';
-import { isOutlived } from './guarded-pool';
+import { isStaleStatement } from './guarded-pool';
 
-const TRIES = 4;
-/** Each try gets another connection: as many tries as a process has connections. */
-const MAX_OUTLIVED = 16;
+const MAX_ATTEMPTS = 4;
+/** Each attempt gets another connection: as many attempts as a process has connections. */
+const MAX_STALE_STATEMENTS = 16;
 
 /** A change of 500 briefs takes seconds; where connections are waited for longer, transactions may take longer, too. */
 const TRANSACTION_MS = 15_000;
@@ -19,24 +19,24 @@ export function transactionLimits(): { maxWait: number; timeout: number } {
 /**
  * Retries a whole transaction, with jitter, on 40001 and 40P01 (trust 23); and at once, on another connection, when a
  * schema change has invalidated a prepared statement.
- * @throws Fault unavailable when the database is unavailable, a statement timed out, or every try conflicted with
+ * @throws Fault unavailable when the database is unavailable, a statement timed out, or every attempt conflicted with
  *   another transaction
  */
 export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T> {
-  let tried = 0;
-  let outlived = 0;
+  let attempts = 0;
+  let stale = 0;
   for (;;) {
     try {
       return await transaction();
     } catch (error) {
       if (error instanceof Fault) throw error;
-      if (isOutlived(error) && outlived < MAX_OUTLIVED) {
-        outlived += 1;
+      if (isStaleStatement(error) && stale < MAX_STALE_STATEMENTS) {
+        stale += 1;
         continue;
       }
-      tried += 1;
-      if (tried < TRIES && isRetryable(error)) {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried));
+      attempts += 1;
+      if (attempts < MAX_ATTEMPTS && isRetryable(error)) {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempts));
         continue;
       }
       throw isUnreachable(error) || isContended(error) || isTooSlow(error) ? unavailable(error) : error;

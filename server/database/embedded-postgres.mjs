@@ -21,7 +21,7 @@ import { isPostmasterOf, isRunning } from './processes.mjs';
 
 const START_TIMEOUT = 60_000;
 // With growing pauses about 14 s: a killed server may take as long to release its resources.
-const TRIES = 11;
+const MAX_ATTEMPTS = 11;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /**
@@ -152,13 +152,13 @@ class Server {
   /** @param {{ samePort?: boolean }} [options] a restart keeps the port, since pools hold its address */
   async #launch({ samePort = false } = {}) {
     const { secret, logFile } = this.place;
-    for (let tried = 1; !this.stopping; tried += 1) {
+    for (let attempt = 1; !this.stopping; attempt += 1) {
       if (!samePort && (!secret.port || !(await isFree(secret.port)))) secret.port = await freePort();
       this.#remember();
       if (await this.#tryLaunch()) return;
       // After a kill -9 the old shared memory exists until its last process ends.
-      if (tried >= TRIES) throw new Error(`PostgreSQL did not start; its log: ${logFile}\n${tail(logFile)}`);
-      await sleep(250 * tried);
+      if (attempt >= MAX_ATTEMPTS) throw new Error(`PostgreSQL did not start; its log: ${logFile}\n${tail(logFile)}`);
+      await sleep(250 * attempt);
     }
   }
 

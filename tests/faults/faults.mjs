@@ -49,8 +49,8 @@ export const faults = [
   {
     row: 'log-in waits after five tries',
     file: 'log-in/limits.ts',
-    from: 'const FREE_TRIES = 5;',
-    to: 'const FREE_TRIES = 50;',
+    from: 'const FREE_ATTEMPTS = 5;',
+    to: 'const FREE_ATTEMPTS = 50;',
     project: 'db',
     test: 'db/auth/log-in.test.ts',
   },

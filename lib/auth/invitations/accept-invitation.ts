@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mailedToken } from '@/lib/auth/account/account-inputs';
-import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from '@/lib/auth/log-in/limits';
+import { type AttemptCounter, countAccountAttempt, countAddressAttempt, resetAttempts } from '@/lib/auth/log-in/limits';
 import { newPassword } from '@/lib/auth/password/new-password';
 import { hashPassword, passwordMatches } from '@/lib/auth/password/password';
 import { refuseCommonPassword } from '@/lib/auth/password/refuse-common';
@@ -61,20 +61,20 @@ export const acceptInvitation = platformOperation({
       const { error } = newPassword.safeParse(password);
       if (error) throw invalid({ password: PASSWORD_RULE });
       refuseCommonPassword(password);
-      return { passwordHash: null, tried: null };
+      return { passwordHash: null, counter: null };
     }
     // A leaked link does not bypass the limits of log-in.
-    const tried: TryKey = { bucket: 'login.account', key: user.email.toLowerCase() };
-    await countAddressTry(db, limitedAddress(request.caller.address));
-    await countAccountTry(db, tried);
-    return { passwordHash: user.passwordHash, tried };
+    const counter: AttemptCounter = { bucket: 'login.account', key: user.email.toLowerCase() };
+    await countAddressAttempt(db, limitedAddress(request.caller.address));
+    await countAccountAttempt(db, counter);
+    return { passwordHash: user.passwordHash, counter };
   },
   async outside({ passwordHash }, { password }) {
     if (passwordHash === null) return hashPassword(password);
     if (await passwordMatches(password, passwordHash)) return null;
     throw invalid({ password: 'Email or password is incorrect' });
   },
-  async record({ db, request, events, now }, { token = '' }, newHash, { tried }) {
+  async record({ db, request, events, now }, { token = '' }, newHash, { counter }) {
     const spent = await spendToken(db, token, 'invitation');
     if (!spent) throw noInvitation();
     const { userId, brandId } = spent;
@@ -90,7 +90,7 @@ export const acceptInvitation = platformOperation({
       await startRegistered(db, events, userId, now);
       await endTokens(db, userId, ['passwordReset', 'emailVerification'], now);
     }
-    if (tried) await forgiveTries(db, tried, limitedAddress(request.caller.address));
+    if (counter) await resetAttempts(db, counter, limitedAddress(request.caller.address));
     if (brandId === null) {
       await db.platformRole.upsert({
         where: { userId },

@@ -1,34 +1,35 @@
+import { countInWindow } from '@/lib/db/count-in-window';
 import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { type DenialAbout, Fault, type FaultDetails } from '@/lib/runtime/fault';
 
 /**
- * The limits of log-in (trust 7), counted in a logged table so that they hold across instances and restarts. A try is
- * counted before the password is checked, in a transaction of its own, so that concurrent tries all count.
+ * The limits of log-in (trust 7), counted in a logged table so that they hold across instances and restarts. An attempt
+ * is counted before the password is checked, in a transaction of its own, so that concurrent attempts all count.
  */
-const FREE_TRIES = 5;
+const FREE_ATTEMPTS = 5;
 const WAITS_IN_MINUTES = [1, 2, 4, 8, 15] as const;
-const ADDRESS_TRIES = 30;
+const MAX_ADDRESS_ATTEMPTS = 30;
 const ADDRESS_WINDOW_SECONDS = 300;
 
-/** When the next try is allowed, from the count that the statement is about to write. */
+/** When the next attempt is allowed, from the count that the statement is about to write. */
 const waitOf = (count: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  case when ${count} < ${FREE_TRIES} then null
+  case when ${count} < ${FREE_ATTEMPTS} then null
        else now() + make_interval(mins => (array[${Prisma.join([...WAITS_IN_MINUTES])}]::int[])
-         [least(${count} - ${FREE_TRIES} + 1, ${WAITS_IN_MINUTES.length})])
+         [least(${count} - ${FREE_ATTEMPTS} + 1, ${WAITS_IN_MINUTES.length})])
   end`;
 
-/** Whose tries are counted: the account's; or, where the device logged in before, that device's own on the account. */
-export type TryKey = { readonly bucket: 'login.account' | 'login.device'; readonly key: string };
+/** Whose attempts are counted: the account's, or those of one device that has logged in to the account before. */
+export type AttemptCounter = { readonly bucket: 'login.account' | 'login.device'; readonly key: string };
 
 /**
- * Counts one try of an account. After a day without any the count starts again.
+ * Counts an attempt on an account. After a day without any the count starts again.
  * @param about the account, where the audit log may name it
  * @throws Fault too_many with the wait left
  */
-export async function countAccountTry(
+export async function countAccountAttempt(
   db: PlatformTransaction,
-  { bucket, key }: TryKey,
+  { bucket, key }: AttemptCounter,
   about: DenialAbout | null = null,
 ): Promise<void> {
   const next = Prisma.sql`(case when limit_counters.updated_at < now() - interval '1 day' then 1
@@ -42,51 +43,44 @@ export async function countAccountTry(
   const [current] = await db.$queryRaw<{ seconds: number }[]>(Prisma.sql`
     select ceil(extract(epoch from blocked_until - now()))::int as seconds from limit_counters
     where bucket = ${bucket} and key = ${key}`);
-  throw tooManyTries(Math.max(1, current?.seconds ?? 60), { limit: `${bucket} ${key}`, about });
+  throw tooManyAttempts(Math.max(1, current?.seconds ?? 60), { limit: `${bucket} ${key}`, about });
 }
 
-/** Counts one try from an address. @throws Fault too_many with the rest of its window */
-export async function countAddressTry(db: PlatformTransaction, address: string): Promise<void> {
-  const [window] = await db.$queryRaw<{ count: number; seconds: number }[]>(Prisma.sql`
-    insert into limit_counters (bucket, key, count, window_start, updated_at)
-    values ('login.address', ${address}, 1, now(), now())
-    on conflict (bucket, key) do update
-      set count = case when limit_counters.window_start <= now() - make_interval(secs => ${ADDRESS_WINDOW_SECONDS})
-                       then 1 else limit_counters.count + 1 end,
-          window_start = case when limit_counters.window_start <= now() - make_interval(secs => ${ADDRESS_WINDOW_SECONDS})
-                              then now() else limit_counters.window_start end,
-          updated_at = now()
-    returning count,
-      ceil(extract(epoch from window_start + make_interval(secs => ${ADDRESS_WINDOW_SECONDS}) - now()))::int as seconds`);
-  if (!window || window.count <= ADDRESS_TRIES) return;
-  throw tooManyTries(Math.max(1, window.seconds), { limit: `login.address ${address}` });
+/** Counts an attempt from an address. @throws Fault too_many with the rest of its window */
+export async function countAddressAttempt(db: PlatformTransaction, address: string): Promise<void> {
+  const counter = { bucket: 'login.address', key: address };
+  const { count, remaining } = await countInWindow(db, counter, ADDRESS_WINDOW_SECONDS);
+  if (count > MAX_ADDRESS_ATTEMPTS) throw tooManyAttempts(remaining, { limit: `login.address ${address}` });
 }
 
 /**
- * After the right password the account's count is reset, and the address gets its try back (an office may share one).
+ * After the right password: resets the account's count, and does not count this attempt of the address, which an office
+ * may share.
  */
-export async function forgiveTries(db: PlatformTransaction, tried: TryKey, address: string): Promise<void> {
-  await db.$executeRaw(Prisma.sql`delete from limit_counters where bucket = ${tried.bucket} and key = ${tried.key}`);
-  await giveAddressItsTry(db, address);
+export async function resetAttempts(db: PlatformTransaction, counter: AttemptCounter, address: string): Promise<void> {
+  await db.$executeRaw(
+    Prisma.sql`delete from limit_counters where bucket = ${counter.bucket} and key = ${counter.key}`,
+  );
+  await uncountAddressAttempt(db, address);
 }
 
 /**
- * Takes back the one try that was counted last, with the wait that it began. The others still count: whoever knows the
- * password cannot have the tries of codes forgotten by it.
+ * Removes the last attempt from the count, with the wait that it began. Earlier ones still count: knowing the password
+ * does not reset the attempts at a code.
  */
-export async function giveTryBack(db: PlatformTransaction, tried: TryKey, address: string): Promise<void> {
+export async function uncountAttempt(db: PlatformTransaction, counter: AttemptCounter, address: string): Promise<void> {
   await db.$executeRaw(Prisma.sql`
     update limit_counters set count = greatest(count - 1, 0), blocked_until = null
-    where bucket = ${tried.bucket} and key = ${tried.key}`);
-  await giveAddressItsTry(db, address);
+    where bucket = ${counter.bucket} and key = ${counter.key}`);
+  await uncountAddressAttempt(db, address);
 }
 
-const giveAddressItsTry = (db: PlatformTransaction, address: string) =>
+const uncountAddressAttempt = (db: PlatformTransaction, address: string) =>
   db.$executeRaw(Prisma.sql`
     update limit_counters set count = greatest(count - 1, 0)
     where bucket = 'login.address' and key = ${address}`);
 
-function tooManyTries(seconds: number, reached: Pick<FaultDetails, 'limit' | 'about'>): Fault {
+function tooManyAttempts(seconds: number, reached: Pick<FaultDetails, 'limit' | 'about'>): Fault {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new Fault('too_many', 'auth/too_many_tries', `Too many attempts. Please wait ${wait} and try again.`, {

@@ -11,11 +11,11 @@ import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database
 import { environment } from '@/lib/runtime/environment';
 import { type DenialAbout, Fault } from '@/lib/runtime/fault';
 import { limitedAddress } from '@/server/guard/client-address.mjs';
-import { countAccountTry, countAddressTry, forgiveTries, giveTryBack, type TryKey } from './limits';
+import { type AttemptCounter, countAccountAttempt, countAddressAttempt, resetAttempts, uncountAttempt } from './limits';
 
 /**
  * Checking e-mail and password: the part that the web's log-in and /v1's share. Three steps, as in the operations:
- * count the try and read the account; hash; settle.
+ * count the attempt and read the account; hash; settle.
  */
 export type Entrance =
   /** A brand's host, or /v1 with a brand named: members of it, and superusers. */
@@ -51,7 +51,11 @@ export type SubmittedCredentials = {
   readonly otp?: string;
   readonly device?: string;
 };
-export type Prepared = { readonly account: Account | null; readonly tried: TryKey; readonly entrance: Entrance };
+export type Prepared = {
+  readonly account: Account | null;
+  readonly counter: AttemptCounter;
+  readonly entrance: Entrance;
+};
 
 /** Step one, committed whatever the outcome. @throws Fault too_many */
 export async function prepareProof(
@@ -60,15 +64,15 @@ export async function prepareProof(
   submitted: SubmittedCredentials,
   entrance: Entrance,
 ): Promise<Prepared> {
-  await countAddressTry(db, limitedAddress(context.caller.address));
+  await countAddressAttempt(db, limitedAddress(context.caller.address));
   const account = await findAccount(db, submitted, entrance);
   const email = submitted.email.toLowerCase();
   // Strangers can make an account wait; a device that logged in before is counted separately (trust 7).
-  const tried: TryKey = account?.knownDevice
+  const counter: AttemptCounter = account?.knownDevice
     ? { bucket: 'login.device', key: `${account.id}:${sha256(submitted.device ?? '').toString('base64url')}` }
     : { bucket: 'login.account', key: email };
-  await countAccountTry(db, tried, aboutOf(account, entrance));
-  return { account, tried, entrance };
+  await countAccountAttempt(db, counter, aboutOf(account, entrance));
+  return { account, counter, entrance };
 }
 
 /**
@@ -91,7 +95,7 @@ export async function checkPassword(
 /** Step three, with the second factor. @returns the account and whether a second factor was given */
 export async function settleProof(
   { db, request, now }: PlatformRunContext<PlatformRequestContext>,
-  { account, tried, entrance }: Prepared,
+  { account, counter, entrance }: Prepared,
   submitted: SubmittedCredentials,
 ): Promise<{ account: Account; secondFactor: boolean }> {
   if (!account) throw unknownUser();
@@ -99,12 +103,13 @@ export async function settleProof(
   const address = limitedAddress(request.caller.address);
   try {
     const secondFactor = await checkSecondFactor(db, account.id, submitted.otp, now, aboutOf(account, entrance));
-    await forgiveTries(db, tried, address);
+    await resetAttempts(db, counter, address);
     return { account, secondFactor };
   } catch (error) {
-    // The right password without a code is the first half of a log-in, not a wrong try. This transaction ends with it.
-    const asks = error instanceof Fault && error.code === 'auth/second_factor_required';
-    if (asks) await onPlatform((own) => giveTryBack(own, tried, address));
+    // The right password without a code is the first half of a log-in, not a wrong attempt; in a transaction of its
+    // own, since this one is rolled back.
+    const needsCode = error instanceof Fault && error.code === 'auth/second_factor_required';
+    if (needsCode) await onPlatform((own) => uncountAttempt(own, counter, address));
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export const MAIL_KINDS = { mail: 'inbox', digest: 'inboxDigest' } as const sati
   (typeof SENT_AT_MOST_ONCE)[number]
 >;
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Composes a member's mail from the current entries, and in one transaction writes the outbox row and marks the entries
@@ -36,7 +36,7 @@ export async function mailEntries(
   now: Date,
   claim: (db: PlatformTransaction) => Promise<boolean> = async () => true,
 ): Promise<void> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const seen = await onPlatform((db) => readWaiting(db, kind, member, waiting, now, false));
     const mail =
       seen.recipient && seen.mailed.length > 0 ? await renderMail(kind, member, seen.recipient, seen.mailed) : null;

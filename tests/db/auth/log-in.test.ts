@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { identityOfSession } from '@/lib/access/identity';
-import { countAccountTry } from '@/lib/auth/log-in/limits';
+import { countAccountAttempt } from '@/lib/auth/log-in/limits';
 import { logOut } from '@/lib/auth/log-in/log-out';
 import { sha256 } from '@/lib/auth/tokens/secret';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -192,7 +192,7 @@ describe('limits', () => {
     const { owner } = world();
     const waits: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
-      await onPlatform((db) => countAccountTry(db, key));
+      await onPlatform((db) => countAccountAttempt(db, key));
       const { rows } = await owner.query<{ minutes: number }>(
         `select coalesce(round(extract(epoch from blocked_until - updated_at) / 60), 0)::int as minutes
          from limit_counters where bucket = $1 and key = $2`,
