@@ -24,14 +24,14 @@ export function transactionLimits(): { maxWait: number; timeout: number } {
  */
 export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   let attempts = 0;
-  let stale = 0;
+  let staleStatements = 0;
   for (;;) {
     try {
       return await transaction();
     } catch (error) {
       if (error instanceof Fault) throw error;
-      if (isStaleStatement(error) && stale < MAX_STALE_STATEMENTS) {
-        stale += 1;
+      if (isStaleStatement(error) && staleStatements < MAX_STALE_STATEMENTS) {
+        staleStatements += 1;
         continue;
       }
       attempts += 1;

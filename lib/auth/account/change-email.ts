@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import {
-  adminPlace,
-  brandPlace,
-  emailChangeMail,
-  emailChangeNotice,
-  productPlace,
-} from '@/lib/auth/mail/account-mails';
+import { adminMailLook, emailChangeMail, emailChangeNotice } from '@/lib/auth/mail/account-mails';
 import { findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
@@ -18,6 +12,7 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import { equalTo } from '@/lib/core/search-words';
 import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { mailLook } from '@/lib/mail/mail-look';
 import { absent, Fault, invalid } from '@/lib/runtime/fault';
 import { mailedToken } from './account-inputs';
 import { CHANGE_FAILED } from './change-failed';
@@ -43,9 +38,9 @@ export const requestEmailChange = platformOperation({
     await needFreshPassword(db, request, now);
     if (email.toLowerCase() === user.email.toLowerCase()) throw invalid({ email: 'This is your address already' });
     await countMail(db, 'emailChange.account', String(user.id));
-    return { user, place: await placeOf(db, request, user) };
+    return { user, sender: await senderOf(db, request, user) };
   },
-  async outside({ user, place: { look, admin } }, { email }) {
+  async outside({ user, sender: { look, admin } }, { email }) {
     const secret = newSecret();
     return {
       secret,
@@ -53,7 +48,7 @@ export const requestEmailChange = platformOperation({
       notice: await emailChangeNotice(look, user, { email, done: false, admin }),
     };
   },
-  async record({ db, request, events, now }, { email }, { secret, mail, notice }, { user, place: { brandId } }) {
+  async record({ db, request, events, now }, { email }, { secret, mail, notice }, { user, sender: { brandId } }) {
     const token = {
       purpose: 'emailChange',
       userId: user.id,
@@ -124,10 +119,10 @@ export const confirmEmailChange = platformOperation({
     const row = token ? await readToken(db, token, 'emailChange') : null;
     const wanted = payload.safeParse(row?.payload);
     if (!row || row.userId !== user.id || !wanted.success) throw changeFailed();
-    return { user, email: wanted.data.email, place: await placeOf(db, request, user) };
+    return { user, email: wanted.data.email, sender: await senderOf(db, request, user) };
   },
-  outside: ({ user, email, place: { look, admin } }) => emailChangeNotice(look, user, { email, done: true, admin }),
-  async record({ db, events, now }, { token = '' }, notice, { user, email, place: { brandId } }) {
+  outside: ({ user, email, sender: { look, admin } }) => emailChangeNotice(look, user, { email, done: true, admin }),
+  async record({ db, events, now }, { token = '' }, notice, { user, email, sender: { brandId } }) {
     if (!(await spendToken(db, token, 'emailChange'))) throw changeFailed();
     await lockEmail(db, email);
     if (await isTaken(db, email)) throw changeFailed();
@@ -166,14 +161,14 @@ async function findPerson(
   return { ...person, superuser: platformRole !== null && platformRole.revokedAt === null };
 }
 
-async function placeOf(
+async function senderOf(
   db: PlatformTransaction,
   context: SessionRequestContext,
   user: { id: number; superuser: boolean },
 ) {
   const preferred = context.brand ? { id: context.brand.id } : null;
   const brand = user.superuser ? null : await findBrandOfUser(db, user.id, preferred);
-  const look = brand ? brandPlace(brand) : user.superuser ? adminPlace() : productPlace();
+  const look = user.superuser ? adminMailLook() : mailLook(brand);
   return { look, brandId: brand?.id ?? null, admin: user.superuser };
 }
 

@@ -1,6 +1,6 @@
 import { NO_COLOUR, nameOf, typedPerson } from '@/lib/access/invited-person';
 import { refuseLastAdmin } from '@/lib/access/last-admin';
-import { type AccountMail, brandPlace, invitationMail, productPlace } from '@/lib/auth/mail/account-mails';
+import { type AccountMail, invitationMail } from '@/lib/auth/mail/account-mails';
 import type { BrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
@@ -12,6 +12,7 @@ import type { BrandUser } from '@/lib/db/generated/client';
 import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { headerAddress } from '@/lib/mail/header-fields';
+import { mailLook } from '@/lib/mail/mail-look';
 import { invalid } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 
@@ -157,7 +158,7 @@ export async function inviteesOf(db: PlatformTransaction, brand: BrandLook | nul
  */
 export async function renderInvitation(brand: BrandLook | null, invitee: Invitee, by: Inviter): Promise<Invitation> {
   const secret = newSecret();
-  const mail = await invitationMail(brand ? brandPlace(brand) : productPlace(), invitee, secret, {
+  const mail = await invitationMail(mailLook(brand), invitee, secret, {
     invitedBy: `${by.firstName} ${by.lastName}`.trim(),
     platform: brand === null,
   });

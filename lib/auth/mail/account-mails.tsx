@@ -4,15 +4,12 @@ import { cut } from '@/lib/format/cut';
 import { ActionButton, MailLayout, Note, Paragraph } from '@/lib/mail/mail-layout';
 import { type MailLook, mailLink, mailLook } from '@/lib/mail/mail-look';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
-import type { BrandLook } from './brand-look';
 
 /** The mails of the accounts: each says what happened, the one thing to do, and what to do when it was not expected. */
 export type AccountMail = RenderedMail & { readonly subject: string; readonly kind: string };
 
-/** Where a mail's links point to: the brand's own host, or one of the platform's. */
-export const brandPlace = (brand: BrandLook): MailLook => mailLook(brand);
-export const productPlace = (): MailLook => mailLook(null);
-export const adminPlace = (): MailLook => ({ ...mailLook(null), homeUrl: addressOf(adminAuthority(), '/') });
+/** The product's look, with links to the admin host. */
+export const adminMailLook = (): MailLook => ({ ...mailLook(null), homeUrl: addressOf(adminAuthority(), '/') });
 
 type Words = {
   readonly kind: string;

@@ -2,13 +2,7 @@ import * as z from 'zod';
 import { invitationColumns, typedPerson } from '@/lib/access/invited-person';
 import { emailOnly, forgotPasswordInput } from '@/lib/auth/account/account-inputs';
 import { entranceOf } from '@/lib/auth/log-in/proof';
-import {
-  type AccountMail,
-  adminPlace,
-  brandPlace,
-  passwordResetMail,
-  productPlace,
-} from '@/lib/auth/mail/account-mails';
+import { type AccountMail, adminMailLook, passwordResetMail } from '@/lib/auth/mail/account-mails';
 import { brandNamed, findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
@@ -19,7 +13,7 @@ import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import type { MailLook } from '@/lib/mail/mail-look';
+import { type MailLook, mailLook } from '@/lib/mail/mail-look';
 import { forbidden } from '@/lib/runtime/fault';
 import { limitedAddress } from '@/server/guard/client-address.mjs';
 
@@ -70,7 +64,7 @@ export const requestPlatformAdminReset = platformOperation({
     if (!isAdmin) return null;
     const first = user.credential === null;
     const logged = ['user', user] as const;
-    return { user, look: adminPlace(), brandId: null, admin: true, to: user, first, requestedByHost: false, logged };
+    return { user, look: adminMailLook(), brandId: null, admin: true, to: user, first, requestedByHost: false, logged };
   },
   outside: renderReset,
   async record({ db, request, events, now }, _input, rendered, reset) {
@@ -114,7 +108,7 @@ async function findReset(
   const atAdmin = superuser && !named && (context.portal === 'admin' || (await entranceOf(context)).kind === 'admin');
   const brand = atAdmin ? null : (invited?.look ?? (await findBrandOfUser(db, user.id, wanted)));
   const admin = superuser && brand === null;
-  const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
+  const look = admin ? adminMailLook() : mailLook(brand);
   const brandId = brand?.id ?? null;
   const requestedByHost = brandId !== null && brandId === own?.id;
   return {

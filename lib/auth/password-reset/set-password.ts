@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mailedToken, setPasswordInput } from '@/lib/auth/account/account-inputs';
 import { joinBrand } from '@/lib/auth/invitations/join-brand';
-import { adminPlace, brandPlace, passwordChangedMail, productPlace } from '@/lib/auth/mail/account-mails';
+import { adminMailLook, passwordChangedMail } from '@/lib/auth/mail/account-mails';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { hashPassword } from '@/lib/auth/password/password';
@@ -11,6 +11,7 @@ import { endAllOthers } from '@/lib/auth/sessions/sessions';
 import { endTokens, readToken, spendToken } from '@/lib/auth/tokens/one-time-tokens';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { mailLook } from '@/lib/mail/mail-look';
 import { Fault } from '@/lib/runtime/fault';
 
 export const NO_LONGER_VALID = 'This link is no longer valid';
@@ -56,7 +57,7 @@ export const setPassword = platformOperation({
       user,
       admin,
       brandId: brand?.id ?? null,
-      look: brand ? brandPlace(brand) : admin ? adminPlace() : productPlace(),
+      look: admin ? adminMailLook() : mailLook(brand),
     };
   },
   async outside({ user, admin, look }, { password }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addBrandInput, registerInput } from '@/lib/auth/account/account-inputs';
-import { brandPlace, knownAddressMail, productPlace, verificationMail } from '@/lib/auth/mail/account-mails';
+import { knownAddressMail, verificationMail } from '@/lib/auth/mail/account-mails';
 import { findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
@@ -14,6 +14,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { equalTo } from '@/lib/core/search-words';
 import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { mailLook } from '@/lib/mail/mail-look';
 import { limitedAddress } from '@/server/guard/client-address.mjs';
 import { isSlugTaken, reserveSlug, slugTaken, startTrial } from './start-trial';
 
@@ -45,8 +46,8 @@ export const register = platformOperation({
     return {
       secret,
       passwordHash: await hashPassword(password),
-      known: await knownAddressMail(brand ? brandPlace(brand) : productPlace(), user ?? { firstName }, brandName),
-      unknown: await verificationMail(productPlace(), { firstName, brandName }, secret),
+      known: await knownAddressMail(mailLook(brand), user ?? { firstName }, brandName),
+      unknown: await verificationMail(mailLook(null), { firstName, brandName }, secret),
     };
   },
   async record({ db, events, now }, input, { secret, passwordHash, known, unknown }, { brand }) {
