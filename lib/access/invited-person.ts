@@ -30,18 +30,18 @@ export type Shown = {
   readonly avatarColour: string;
 };
 
-/** The default colour of an avatar, as in the column's default. */
-export const NO_COLOUR = '#bdbdbd';
+/** The default of the column, too. */
+export const DEFAULT_AVATAR_COLOUR = '#bdbdbd';
 
 /** What the brand typed. @param email the person's own address, for an invitation that an older release wrote */
 export function typedPerson(invitation: Invitation, email: string): Shown {
   const address = invitation.invitedEmail ?? email;
-  const named = nameOf(address);
+  const fromEmail = nameFromEmail(address);
   return {
-    firstName: invitation.invitedFirstName ?? named.firstName,
-    lastName: invitation.invitedLastName ?? named.lastName,
+    firstName: invitation.invitedFirstName ?? fromEmail.firstName,
+    lastName: invitation.invitedLastName ?? fromEmail.lastName,
     email: address,
-    avatarColour: invitation.invitedAvatarColour ?? NO_COLOUR,
+    avatarColour: invitation.invitedAvatarColour ?? DEFAULT_AVATAR_COLOUR,
   };
 }
 
@@ -59,8 +59,8 @@ export const shownUuid = (
 ): string => (acceptedAt === null ? uuid : user.uuid);
 
 /**
- * The live memberships of whom a call names: by the user once joined, as `shownUuid` shows them; by the membership's
- * uuid before, and afterwards, too, so that addresses that were opened before go on working.
+ * The live membership that a call refers to: by the user's uuid or id once they have joined, and by the membership's
+ * uuid (`shownUuid`) before, and afterwards, too, so that old addresses go on working.
  */
 export const membershipOf = (ref: { uuid: string } | { id: number }): Prisma.BrandUserWhereInput => ({
   deletedAt: null,
@@ -69,7 +69,7 @@ export const membershipOf = (ref: { uuid: string } | { id: number }): Prisma.Bra
 });
 
 /** The name that an address suggests until its owner gives one: `jo.smith@…` is Jo Smith. */
-export function nameOf(email: string): { firstName: string; lastName: string } {
+export function nameFromEmail(email: string): { firstName: string; lastName: string } {
   const parts = (email.split('@')[0] ?? '')
     .split('+')[0]
     ?.split(/[._-]+/)

@@ -5,8 +5,9 @@ import { Fault } from '@/lib/runtime/fault';
 type LeavingAdmin = { readonly id: number; readonly brandId: number; readonly acceptedAt: Date | null };
 
 /**
- * A brand keeps at least one brand admin (D2.10): one who has accepted leaves another who has, an invited one any other.
- * The brand's row is locked, so that of two who go at once the second is refused.
+ * Refuses to remove or demote a brand's last admin (D2.10). For an admin who has accepted the invitation, only others
+ * who have accepted count; for an invited one, invited ones do, too. The brand's row is locked, so that of two
+ * concurrent removals the second is refused.
  * @throws Fault user/last_admin (409)
  */
 export async function refuseLastAdmin(db: PlatformTransaction, member: LeavingAdmin): Promise<void> {

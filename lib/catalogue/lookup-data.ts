@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
+import { DEFAULT_AVATAR_COLOUR, invitationColumns, shownPerson } from '@/lib/access/invited-person';
 import { type Lookups, lookupVersion, readLookups } from '@/lib/core/brand-page';
 import type { RowRef } from '@/lib/core/fields';
 import type { StatementContext } from '@/lib/core/operation';
@@ -185,7 +185,7 @@ async function queryLookupData(db: BrandTransaction, version: number): Promise<L
   };
 }
 
-const DELETED_USER = { firstName: 'Deleted', lastName: 'user', avatarColour: '#bdbdbd' } as const;
+const DELETED_USER = { firstName: 'Deleted', lastName: 'user', avatarColour: DEFAULT_AVATAR_COLOUR } as const;
 
 const named = <Row, Entry extends { id: number }>(rows: Row[], entry: (row: Row) => Entry): Named<Entry> =>
   new Map(

@@ -1,2 +1,2 @@
-/** What a change of address says that cannot be confirmed. Client-safe. */
+/** The message for a change of address that cannot be confirmed. Client-safe. */
 export const CHANGE_FAILED = 'There was an error - please restart the change password flow';

@@ -8,11 +8,11 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import { Fault, type FaultKind } from '@/lib/runtime/fault';
 import { brandToInviteTo } from './invite';
 import {
-  type Invitation,
   type Invited,
   inviteesOf,
   inviteMember,
   invitePlatformUser,
+  type RenderedInvitation,
   renderInvitation,
 } from './invite-member';
 
@@ -42,7 +42,7 @@ export const inviteMany = platformOperation({
     return { brand, inviteeOf: await inviteesOf(db, brand, emails) };
   },
   async outside({ brand, inviteeOf }, { emails }, { actor }) {
-    const invitations = new Map<string, Invitation>();
+    const invitations = new Map<string, RenderedInvitation>();
     for (const email of emails.filter(isAddress)) {
       invitations.set(email, await renderInvitation(brand, inviteeOf({ email }), actor));
     }
@@ -71,7 +71,7 @@ async function inviteOne(
   { db, request, events, now }: PlatformRunContext<SessionRequestContext>,
   brand: BrandLook | null,
   wanted: Pick<Invited, 'email' | 'permission'>,
-  invitation: Invitation,
+  invitation: RenderedInvitation,
 ): Promise<InviteOutcome | Fault> {
   const by = request.actor;
   try {

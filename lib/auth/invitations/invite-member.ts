@@ -1,4 +1,4 @@
-import { NO_COLOUR, nameOf, typedPerson } from '@/lib/access/invited-person';
+import { DEFAULT_AVATAR_COLOUR, nameFromEmail, typedPerson } from '@/lib/access/invited-person';
 import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { type AccountMail, invitationMail } from '@/lib/auth/mail/account-mails';
 import type { BrandLook } from '@/lib/auth/mail/brand-look';
@@ -32,17 +32,17 @@ export type Inviter = { readonly userId: number; readonly firstName: string; rea
  * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known elsewhere
  * gets a membership and keeps its name; a removed membership is restored (D5.2). Returns the membership.
  * @param invitation rendered before (`renderInvitation`)
- * @param again whether a pending invitation is sent again, with what this call names of it; else it is a field error like
- *   a member's address
+ * @param again whether a pending invitation is sent again, with what this call changes; else it is a field error like a
+ *   member's address
  * @throws Fault invalid on `email` when the address is in the brand already, or one that no mail can be sent to;
- *   too_many; user/last_admin; none of them after a row is written but the limit's counters (`inviteMany` goes on)
+ *   too_many; user/last_admin; before any row but the limit's counters is written, so that `inviteMany` can go on
  */
 export async function inviteMember(
   db: PlatformTransaction,
   events: Events,
   brand: BrandLook,
   wanted: Invited,
-  { by, again = false, now, invitation }: { by: Inviter; again?: boolean; now: Date; invitation: Invitation },
+  { by, again = false, now, invitation }: { by: Inviter; again?: boolean; now: Date; invitation: RenderedInvitation },
 ): Promise<{ uuid: string }> {
   headerAddress('email', wanted.email);
   await countInvitation(db, brand.uuid, wanted.email);
@@ -60,12 +60,14 @@ export async function inviteMember(
   if (pending && earlier.permission === 'brandAdmin' && wanted.permission === 'staff')
     await refuseLastAdmin(db, earlier);
   const sent = { invitedAt: now, invitedByUserId: by.userId };
-  const invited = { ...sent, ...typedOf(wanted), acceptedAt: null };
+  const invited = { ...sent, ...columnsOfNew(wanted), acceptedAt: null };
   const member = earlier
     ? await db.brandUser.update({
         where: { brandId_id: { brandId: brand.id, id: earlier.id } },
         data: {
-          ...(pending ? { ...sent, ...namedIn(wanted) } : { ...invited, deletedAt: null, deletedByUserId: null }),
+          ...(pending
+            ? { ...sent, ...columnsToUpdate(wanted) }
+            : { ...invited, deletedAt: null, deletedByUserId: null }),
           version: { increment: 1 },
         },
       })
@@ -75,7 +77,11 @@ export async function inviteMember(
   const row = { ...member, label: labelOf(typedPerson(member, user.email)) };
   if (!pending) events.created('member', row);
   else {
-    const changes = changesBetween(asShown(earlier, user.email), asShown(member, user.email), TYPED);
+    const changes = changesBetween(
+      visibleFields(earlier, user.email),
+      visibleFields(member, user.email),
+      VISIBLE_FIELDS,
+    );
     // One that was only sent again has not changed.
     if (Object.keys(changes).length > 0) events.updated('member', row, changes);
     else events.about('member', row);
@@ -89,7 +95,7 @@ export async function invitePlatformUser(
   db: PlatformTransaction,
   events: Events,
   wanted: { email: string; firstName?: string; lastName?: string },
-  { by, now, invitation }: { by: Inviter; now: Date; invitation: Invitation },
+  { by, now, invitation }: { by: Inviter; now: Date; invitation: RenderedInvitation },
 ): Promise<void> {
   headerAddress('email', wanted.email);
   await countInvitation(db, null, wanted.email);
@@ -101,22 +107,22 @@ export async function invitePlatformUser(
   await sendInvitation(db, null, user, invitation, by, now);
 }
 
-/** What a new invitation stores: what was typed, or what the address suggests. */
-const typedOf = (wanted: Invited) => {
-  const named = nameOf(wanted.email);
+/** The columns of a new invitation: what was typed, or what the address suggests. */
+const columnsOfNew = (wanted: Invited) => {
+  const fromEmail = nameFromEmail(wanted.email);
   return {
     invitedEmail: wanted.email,
-    invitedFirstName: wanted.firstName ?? named.firstName,
-    invitedLastName: wanted.lastName ?? named.lastName,
-    invitedAvatarColour: wanted.avatarColour ?? NO_COLOUR,
+    invitedFirstName: wanted.firstName ?? fromEmail.firstName,
+    invitedLastName: wanted.lastName ?? fromEmail.lastName,
+    invitedAvatarColour: wanted.avatarColour ?? DEFAULT_AVATAR_COLOUR,
     invitedEmployeeNumber: wanted.employeeNumber ?? null,
     permission: wanted.permission ?? ('staff' as const),
     jobTitle: wanted.jobTitle ?? null,
   };
 };
 
-/** What a call names of an invitation that is pending: what it leaves out stays as it was typed (D2.9a). */
-const namedIn = (wanted: Invited) => ({
+/** The columns of an invitation that is sent again: what the call leaves out stays as it was typed (D2.9a). */
+const columnsToUpdate = (wanted: Invited) => ({
   invitedEmail: wanted.email,
   invitedFirstName: wanted.firstName,
   invitedLastName: wanted.lastName,
@@ -126,20 +132,20 @@ const namedIn = (wanted: Invited) => ({
   jobTitle: wanted.jobTitle,
 });
 
-const TYPED = ['firstName', 'lastName', 'avatarColour', 'jobTitle', 'permission'];
-const asShown = (member: BrandUser, email: string) => ({ ...member, ...typedPerson(member, email) });
+const VISIBLE_FIELDS = ['firstName', 'lastName', 'avatarColour', 'jobTitle', 'permission'];
+const visibleFields = (member: BrandUser, email: string) => ({ ...member, ...typedPerson(member, email) });
 
 type Person = { id: number; uuid: string; email: string; firstName: string; lastName: string; isNew: boolean };
 
 /** A mail that is ready to be sent, with the secret in its link. */
-export type Invitation = { readonly secret: string; readonly mail: AccountMail };
+export type RenderedInvitation = { readonly secret: string; readonly mail: AccountMail };
 
 export type Invitee = { readonly firstName: string };
 
 /**
  * How invitations address people: as they are typed now, or were typed in an invitation that is pending, whether or not
  * the address is known (D2.9a).
- * @param emails those that the answered function will be asked about
+ * @param emails of all whom the returned function will be called with
  */
 export async function inviteesOf(db: PlatformTransaction, brand: BrandLook | null, emails: readonly string[]) {
   const pending = await db.$queryRaw<{ email: string; firstName: string | null }[]>`
@@ -148,7 +154,7 @@ export async function inviteesOf(db: PlatformTransaction, brand: BrandLook | nul
       and lower(invited_email) = any (${emails.map((email) => email.toLowerCase())}::text[])`;
   const typed = new Map(pending.map(({ email, firstName }) => [email, firstName]));
   return ({ email, firstName }: Pick<Invited, 'email' | 'firstName'>): Invitee => ({
-    firstName: firstName ?? typed.get(email.toLowerCase()) ?? nameOf(email).firstName,
+    firstName: firstName ?? typed.get(email.toLowerCase()) ?? nameFromEmail(email).firstName,
   });
 }
 
@@ -156,7 +162,11 @@ export async function inviteesOf(db: PlatformTransaction, brand: BrandLook | nul
  * The mail of an invitation; on the brand's host, or on the product host for the platform (D2.8). No
  * transaction is open meanwhile.
  */
-export async function renderInvitation(brand: BrandLook | null, invitee: Invitee, by: Inviter): Promise<Invitation> {
+export async function renderInvitation(
+  brand: BrandLook | null,
+  invitee: Invitee,
+  by: Inviter,
+): Promise<RenderedInvitation> {
   const secret = newSecret();
   const mail = await invitationMail(mailLook(brand), invitee, secret, {
     invitedBy: `${by.firstName} ${by.lastName}`.trim(),
@@ -169,7 +179,7 @@ async function sendInvitation(
   db: PlatformTransaction,
   brandId: number | null,
   user: Pick<Person, 'id' | 'email'>,
-  { secret, mail }: Invitation,
+  { secret, mail }: RenderedInvitation,
   by: Inviter,
   now: Date,
 ): Promise<void> {
@@ -192,12 +202,12 @@ async function findOrCreateUser(
   await lockEmail(db, email);
   const found = await db.user.findFirst({ where: { email: equalTo(email), deletedAt: null }, select: PERSON });
   if (found) return { ...found, isNew: false };
-  const named = nameOf(email);
+  const fromEmail = nameFromEmail(email);
   const user = await db.user.create({
     data: {
       email,
-      firstName: wanted.firstName ?? named.firstName,
-      lastName: wanted.lastName ?? named.lastName,
+      firstName: wanted.firstName ?? fromEmail.firstName,
+      lastName: wanted.lastName ?? fromEmail.lastName,
       ...(avatarColour ? { avatarColour } : {}),
       employeeNumber: wanted.employeeNumber ?? null,
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personName } from '@/lib/auth/account/account-inputs';
 import { emailField } from '@/lib/auth/account/log-in-inputs';
-import { type BrandLook, brandNamed, findBrandLook } from '@/lib/auth/mail/brand-look';
+import { type BrandLook, brandByUuidOrSlug, findBrandLook } from '@/lib/auth/mail/brand-look';
 import { optionalText } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
@@ -55,7 +55,11 @@ export async function brandToInviteTo(
   const { actor, brand } = context;
   if (named) {
     const found = await findBrandLook(db, {
-      AND: [brandNamed(named), brand ? { id: brand.id } : {}, actor.superuser ? {} : administeredBy(actor.userId)],
+      AND: [
+        brandByUuidOrSlug(named),
+        brand ? { id: brand.id } : {},
+        actor.superuser ? {} : administeredBy(actor.userId),
+      ],
     });
     // A brand out of reach is answered like one that does not exist.
     if (!found) throw forbidden();

@@ -4,10 +4,10 @@ import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
 /**
- * Accepts the invitation that one brand has open for somebody: by its own link, or by a password that was set with a mail
- * that was requested on the brand's host (D2.9, D2.9a). Other brands' invitations stay as they are.
+ * Accepts a person's pending invitation to one brand: by its own link, or by a password that was set with a mail that
+ * was requested on the brand's host (D2.9, D2.9a). Other brands' invitations stay as they are.
  * @param isNew the person has no name of their own yet and gets the one that this brand typed
- * @returns whether there was one
+ * @returns whether there was an invitation
  */
 export async function joinBrand(
   db: PlatformTransaction,
@@ -18,8 +18,11 @@ export async function joinBrand(
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   const [member] = await db.brandUser.updateManyAndReturn({
     where: {
-      ...{ brandId, userId, deletedAt: null, acceptedAt: null },
-      // Whoever has another address by now was not invited under it.
+      brandId,
+      userId,
+      deletedAt: null,
+      acceptedAt: null,
+      // Not after a change of address: the invitation was for the former one.
       OR: [{ invitedEmail: null }, { invitedEmail: equalTo(email) }],
     },
     data: { acceptedAt: now },
@@ -31,7 +34,9 @@ export async function joinBrand(
     await db.user.update({
       where: { id: userId },
       data: {
-        ...{ firstName: invitedFirstName, lastName: invitedLastName ?? '', employeeNumber: invitedEmployeeNumber },
+        firstName: invitedFirstName,
+        lastName: invitedLastName ?? '',
+        employeeNumber: invitedEmployeeNumber,
         ...(invitedAvatarColour ? { avatarColour: invitedAvatarColour } : {}),
       },
     });

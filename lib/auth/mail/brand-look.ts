@@ -48,5 +48,5 @@ export const findBrandOfUser = async (
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A brand that a caller names by uuid or by its handle. */
-export const brandNamed = (named: string): Prisma.BrandWhereInput =>
+export const brandByUuidOrSlug = (named: string): Prisma.BrandWhereInput =>
   UUID.test(named) ? { uuid: named.toLowerCase() } : { slug: named.toLowerCase() };

@@ -3,7 +3,7 @@ import { invitationColumns, typedPerson } from '@/lib/access/invited-person';
 import { emailOnly, forgotPasswordInput } from '@/lib/auth/account/account-inputs';
 import { entranceOf } from '@/lib/auth/log-in/proof';
 import { type AccountMail, adminMailLook, passwordResetMail } from '@/lib/auth/mail/account-mails';
-import { brandNamed, findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
+import { brandByUuidOrSlug, findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { issueToken } from '@/lib/auth/tokens/one-time-tokens';
@@ -100,7 +100,7 @@ async function findReset(
   const user = await findUser(db, email);
   if (!user) return null;
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
-  const wanted = named ? brandNamed(named) : context.brand ? { id: context.brand.id } : null;
+  const wanted = named ? brandByUuidOrSlug(named) : context.brand ? { id: context.brand.id } : null;
   const own = context.brand;
   const fromOwn = own !== null && (named === null || [own.uuid, own.slug].includes(named.toLowerCase()));
   const invited = fromOwn ? await invitationOf(db, own.id, user.id) : null;
