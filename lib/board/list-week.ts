@@ -119,7 +119,11 @@ export const listWeek = operation({
       else cells.set(cellOf(row.who, row.day), [row]);
     }
     const shape = rowShaper({
-      ...{ lookup, monday, day, timeZone: brand.timeZone, first: (page - 1) * CELL_CARDS },
+      lookup,
+      monday,
+      day,
+      timeZone: brand.timeZone,
+      first: (page - 1) * CELL_CARDS,
       places: placeWork(workOf(work, lookup, brand.timeZone), [monday], day),
       cells,
     });

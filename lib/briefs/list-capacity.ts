@@ -38,7 +38,10 @@ export const capacityList = z
     weekHours: z.number(),
     data: z.array(
       z.object({
-        ...{ id: z.number(), uuid: z.string(), user: personView, ...place },
+        id: z.number(),
+        uuid: z.string(),
+        user: personView,
+        ...place,
         /** Hours that they can give in each of the weeks, less public holidays and days off (Y-27). */
         available: z.array(z.number()),
       }),
@@ -98,7 +101,10 @@ export async function readCapacity(
   const data = people
     .filter(({ id }) => !everybody || places.has(id))
     .map(({ id, uuid, user }) => ({
-      ...{ id, uuid, user: personOf(user), ...(places.get(id) ?? none) },
+      id,
+      uuid,
+      user: personOf(user),
+      ...(places.get(id) ?? none),
       available: weeks.map((monday) => weekHoursOf(calendarOf(id), monday)),
     }))
     .sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user)));

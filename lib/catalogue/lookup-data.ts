@@ -153,7 +153,10 @@ async function queryLookupData(db: BrandTransaction, version: number): Promise<L
       const removed = person.deleted || member.deletedAt !== null;
       const user = removed && !person.deleted ? { ...person, ...DELETED_USER, deleted: true } : person;
       byId.set(member.id, {
-        ...{ id: member.id, uuid: member.uuid, deleted: removed, user },
+        id: member.id,
+        uuid: member.uuid,
+        deleted: removed,
+        user,
         weeklyHours: member.weeklyHours.toNumber(),
         daysOff: daysOff
           .filter(({ brandUserId }) => brandUserId === member.id)

@@ -71,7 +71,10 @@ async function hasNewer({ db }: BrandRunContext, entry: InboxEntry): Promise<boo
   if (recordUuid === null) return false;
   const other = await db.inboxEntry.findFirst({
     where: {
-      ...{ brandUserId, recordKind, recordUuid, cause },
+      brandUserId,
+      recordKind,
+      recordUuid,
+      cause,
       id: { not: id },
       readAt: null,
       doneAt: null,

@@ -76,7 +76,10 @@ export function entryViewOf(entry: FetchedEntry, lookup: LookupData): EntryView 
     cause: entry.cause,
     actor: person ? personOf(person) : null,
     record: {
-      ...{ kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
+      kind: entry.kind,
+      uuid: entry.recordUuid,
+      title: entry.title,
+      gone: entry.gone,
       status: lookup.statuses.get(entry.statusId ?? 0)?.title ?? null,
       dueDate: entry.dueDate,
     },

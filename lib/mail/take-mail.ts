@@ -33,7 +33,8 @@ export function takeMail(uuid: string, from: 'queued' | 'direct', now: Date): Pr
               OR: [
                 { state: 'queued' },
                 {
-                  ...{ state: 'sending', attempts: { gt: 0 } },
+                  state: 'sending',
+                  attempts: { gt: 0 },
                   nextAttemptAt: { gt: now, lt: new Date(now.getTime() + SENDING_MS - ABANDONED_MS) },
                   ...repeatable(),
                 },

@@ -130,7 +130,11 @@ function shapeInvited(user: UserRow, invited: Membership): UserView {
   const { firstName, lastName, email, avatarColour } = typedPerson(invited, user.email);
   const uuid = shownUuid(invited, user);
   return {
-    ...{ uuid, firstName, lastName, email, avatarColour },
+    uuid,
+    firstName,
+    lastName,
+    email,
+    avatarColour,
     jobTitle: invited.jobTitle,
     employeeNumber: invited.invitedEmployeeNumber,
     lastSeen: null,
@@ -157,13 +161,23 @@ export function shapeSuperuser({
   version,
 }: UserRow): z.infer<typeof userEntry> {
   return {
-    ...{ uuid, firstName, lastName, email: null, avatarColour, jobTitle: null, employeeNumber: null, lastSeen: null },
+    uuid,
+    firstName,
+    lastName,
+    email: null,
+    avatarColour,
+    jobTitle: null,
+    employeeNumber: null,
+    lastSeen: null,
     brandUsers: [],
     role: 'superuser',
     platformRole: { role: 'superuser' },
     meta: {
-      ...{ user_uuid: uuid, brand_uuid: null, name: `${firstName} ${lastName}` },
-      ...{ job_title: null, brand_permission_name: null },
+      user_uuid: uuid,
+      brand_uuid: null,
+      name: `${firstName} ${lastName}`,
+      job_title: null,
+      brand_permission_name: null,
     },
     version,
   };

@@ -20,7 +20,14 @@ export function cardOf(brief: BriefRow): BoardCard {
   const { uuid, version, project, urgent, files, draftDueDate, statusId, assigneeBrandUsersId } = brief;
   const { firstName = '', lastName = '', avatarColour = '', deleted = false } = brief.assignee?.user ?? {};
   return {
-    ...{ uuid, version, project, urgent, files, draftDueDate, statusId, assigneeBrandUsersId },
+    uuid,
+    version,
+    project,
+    urgent,
+    files,
+    draftDueDate,
+    statusId,
+    assigneeBrandUsersId,
     what: brief.output?.title ?? brief.department?.title,
     assignee: brief.assignee ? { firstName, lastName, avatarColour, deleted } : null,
   };

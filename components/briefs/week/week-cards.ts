@@ -63,12 +63,20 @@ export function peopleOf({ data }: Pick<BriefWeek, 'data'>): WeekPerson[] {
     const who = member ? String(member.id) : whose;
     const { firstName = '', lastName = '', avatarColour = '' } = member?.user ?? {};
     return {
-      ...{ who, hours, overdue, available, weeklyHours, daysOff },
+      who,
+      hours,
+      overdue,
+      available,
+      weeklyHours,
+      daysOff,
       memberId: member?.id ?? null,
       person: member ? { firstName, lastName, avatarColour } : null,
       name: member ? nameOf(member.user) : whose === NOBODY ? 'Unassigned' : 'People who left',
       cells: days.map(({ date, off, total, briefs }) => ({
-        ...{ id: cellId(who, date), date, off, total },
+        id: cellId(who, date),
+        date,
+        off,
+        total,
         cards: briefs.map(weekCardOf),
       })),
     };
