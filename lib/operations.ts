@@ -90,10 +90,10 @@ import { saveSegments } from '@/lib/catalogue/save-segments';
 import { updateDepartment } from '@/lib/catalogue/update-department';
 import { updateOutput } from '@/lib/catalogue/update-output';
 import { updateRole } from '@/lib/catalogue/update-role';
-import { type ApiHandler, fileAnswer } from '@/lib/core/api-call';
+import { type ApiHandler, csvAnswer, fileAnswer } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
-import { capacityEndpoint, fullExportEndpoint, exportEndpoint as listEndpoint } from '@/lib/exports/answer-export';
+import { capacityEndpoint, exportEndpoint as listEndpoint, platformExportEndpoint } from '@/lib/exports/answer-export';
 import { exportBrands, readExportedBrands } from '@/lib/exports/export-brands';
 import { exportBriefs, readExportedBriefs } from '@/lib/exports/export-briefs';
 import { exportCapacity } from '@/lib/exports/export-capacity';
@@ -298,7 +298,7 @@ export const operations: readonly Registered[] = [
     method: 'GET',
     path: '/brand-users/export',
     answers: LIST_FILES,
-    handler: fullExportEndpoint(allMembersExport),
+    handler: platformExportEndpoint(allMembersExport),
   }),
   listed(readAllExportedMembers),
   listed(createMember, { method: 'POST', path: '/brands/{brandId}/users', status: 201 }),
@@ -319,7 +319,7 @@ export const operations: readonly Registered[] = [
     method: 'GET',
     path: '/brands/export',
     answers: LIST_FILES,
-    handler: fullExportEndpoint(brandsExport),
+    handler: platformExportEndpoint(brandsExport),
   }),
   listed(readExportedBrands),
   listed(getBrand, { method: 'GET', path: '/brands/{brandId}' }),
@@ -536,7 +536,7 @@ export const operations: readonly Registered[] = [
     path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/ongoings/download',
     answers: 'text/csv',
     handler: endpoint(downloadOngoings, {
-      file: ({ fileName, csv }) => fileAnswer(fileName, 'text/csv; charset=utf-8', csv),
+      file: ({ fileName, csv }) => csvAnswer(fileName, csv),
     }),
   }),
   listed(removeOngoing, {

@@ -5,7 +5,7 @@ import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { requestInput } from '@/lib/core/request-input';
 import { fromReplica } from '@/lib/db/replica';
-import { refuseOnceEnded } from '@/lib/exports/file/refuse-once-ended';
+import { refuseIfAccessEnded } from '@/lib/exports/file/refuse-if-access-ended';
 import { runtime } from '@/lib/runtime/runtime';
 import { readAuditChunk, readFullAuditChunk, startAuditExport, startFullAuditExport, worded } from './export-audit';
 import { auditColumns, type Cursor, fileOfEntries } from './file-of-entries';
@@ -25,13 +25,13 @@ export async function answerBrandExport(context: BrandRequestContext, filters: F
         timeZone,
       ),
     ),
-    refuseOnceEnded: () => refuseOnceEnded(context, 'audit.view'),
-    forWhom: String(context.brand.id),
+    refuseIfAccessEnded: () => refuseIfAccessEnded(context, 'audit.view'),
+    owner: String(context.brand.id),
   });
 }
 
 /** The audit log of all brands as a file. @throws Fault before anything is answered */
-export async function answerFullExport(context: PlatformRequestContext, filters: Filters): Promise<ApiAnswer> {
+export async function answerPlatformExport(context: PlatformRequestContext, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performOnPlatform(startFullAuditExport, context, filters);
   const { timeZone } = runtime().environment;
   return fileOfEntries({
@@ -43,8 +43,8 @@ export async function answerFullExport(context: PlatformRequestContext, filters:
         timeZone,
       ),
     ),
-    refuseOnceEnded: () => refuseOnceEnded(context, 'audit.viewAll'),
-    forWhom: 'platform',
+    refuseIfAccessEnded: () => refuseIfAccessEnded(context, 'audit.viewAll'),
+    owner: 'platform',
   });
 }
 
@@ -55,7 +55,7 @@ export const exportEndpoint =
     answering(request, async () => {
       const context = await findApiContext(request, op, params.brandId);
       const { input } = await requestInput(request, params);
-      return context.kind === 'brand' ? answerBrandExport(context, input) : answerFullExport(context, input);
+      return context.kind === 'brand' ? answerBrandExport(context, input) : answerPlatformExport(context, input);
     });
 
 /** For the web: the query of the list on screen; its page and order do not matter for a file. */

@@ -2,7 +2,7 @@ import type { ApiAnswer } from '@/lib/core/api-call';
 import type { BegunFile } from '@/lib/exports/file/begin-file';
 import { type Column, cellsOf, moment, text } from '@/lib/exports/file/columns';
 import { fileOfChunks } from '@/lib/exports/file/file-of-chunks';
-import type { Format } from '@/lib/exports/file/say-exported';
+import type { Format } from '@/lib/exports/file/record-export';
 import { minuteInZone } from '@/lib/format/format';
 import { instantInLog } from './dates-of-log';
 import type { WordedEntry } from './entry-view';
@@ -46,12 +46,12 @@ type Export = {
   readonly columns: readonly Column<WordedEntry>[];
   readonly read: (cursor: Cursor) => Promise<Chunk>;
   /** Checked before each chunk is sent. @throws Fault once the file must end */
-  readonly refuseOnceEnded: () => Promise<void>;
-  readonly forWhom: string;
+  readonly refuseIfAccessEnded: () => Promise<void>;
+  readonly owner: string;
 };
 
 /** The entries as a file. @throws Fault before anything is answered */
-export function fileOfEntries({ begun, columns, read, refuseOnceEnded, forWhom }: Export): Promise<ApiAnswer> {
+export function fileOfEntries({ begun, columns, read, refuseIfAccessEnded, owner }: Export): Promise<ApiAnswer> {
   const chunks = {
     first: { before: begun.before, limit: CHUNK_SIZE },
     async read(cursor: Cursor) {
@@ -61,9 +61,9 @@ export function fileOfEntries({ begun, columns, read, refuseOnceEnded, forWhom }
         next: last === null || count < CHUNK_SIZE ? null : { before: last, limit: CHUNK_SIZE },
       };
     },
-    refuseOnceEnded,
+    refuseIfAccessEnded,
   };
-  return fileOfChunks<Cursor>(begun, chunks, forWhom);
+  return fileOfChunks<Cursor>(begun, chunks, owner);
 }
 
 function* cellsOfEach(columns: readonly Column<WordedEntry>[], entries: Iterable<WordedEntry>) {

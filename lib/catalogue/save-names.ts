@@ -43,7 +43,7 @@ export async function saveNames<Row extends NameRow>(
   // A change of the order has no event: where there is no other change, the entry of the call says it.
   if (changed.length > 0) {
     events.lookupChanged({ brandId: brand.id });
-    events.says('in another order', { isReordered: true });
+    events.describe('in another order', { isReordered: true });
   }
   for (const { row, name, displayOrder } of changed) {
     await names.updateMany({ where: { id: row.id }, data: { name, displayOrder, version: { increment: 1 } } });

@@ -51,6 +51,9 @@ export const fileAnswer = (
   body,
 });
 
+export const csvAnswer = (fileName: string, body: Exclude<ApiAnswer['body'], null>): ApiAnswer =>
+  fileAnswer(fileName, 'text/csv; charset=utf-8', body);
+
 /** The name for every browser: in plain ASCII, and unchanged (RFC 6266). */
 export function disposition(fileName: string): string {
   const unaccented = fileName.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -159,7 +159,7 @@ export class Events {
    * The audit entry's text for a call that changes no row.
    * @param label for people @param details the same for machines
    */
-  says(label: string, details: Readonly<Record<string, unknown>>): void {
+  describe(label: string, details: Readonly<Record<string, unknown>>): void {
     this.call = { label: cut(label, LABEL_MAX), details };
   }
   /** No inbox or mail mentions this operation: an import, or its undo (Y-29). */

@@ -14,7 +14,7 @@ import { type BegunExport, type begunExport, CHUNK_SIZE, type chunkInput, type e
 import { exportCapacity, type WholeExport } from './export-capacity';
 import type { Chunk } from './file/chunks';
 import { fileOfChunks } from './file/file-of-chunks';
-import { refuseOnceEnded } from './file/refuse-once-ended';
+import { refuseIfAccessEnded } from './file/refuse-if-access-ended';
 
 /** The two operations of an export: one begins it, one reads some of its rows. */
 export type BrandExport = {
@@ -39,11 +39,11 @@ export async function answerExport(
     async (ids: readonly number[], source: Source) =>
       (await performInBrand(read, context, { ids }, undefined, source)).answer.rows,
   );
-  return fileOf(begun, rows, () => refuseOnceEnded(context, begin.allow), String(context.brand.id));
+  return fileOf(begun, rows, () => refuseIfAccessEnded(context, begin.allow), String(context.brand.id));
 }
 
 /** A list across brands as a file. @throws Fault before anything is answered */
-async function answerFullExport(
+async function answerPlatformExport(
   { begin, read }: PlatformExport,
   context: PlatformRequestContext,
   begun: BegunExport,
@@ -52,13 +52,13 @@ async function answerFullExport(
     async (ids: readonly number[], source: Source) =>
       (await performOnPlatform(read, context, { ids }, undefined, source)).answer.rows,
   );
-  return fileOf(begun, rows, () => refuseOnceEnded(context, begin.allow as PolicyKey), 'platform');
+  return fileOf(begun, rows, () => refuseIfAccessEnded(context, begin.allow as PolicyKey), 'platform');
 }
 
 function fileOf(
   begun: BegunExport,
   rowsOf: (ids: readonly number[]) => Promise<Rows>,
-  stillMay: () => Promise<void>,
+  refuseIfAccessEnded: () => Promise<void>,
   owner: string,
 ): Promise<ApiAnswer> {
   const { ids } = begun;
@@ -66,7 +66,7 @@ function fileOf(
     const next = from + CHUNK_SIZE;
     return { rows: await rowsOf(ids.slice(from, next)), next: next < ids.length ? next : null };
   };
-  return fileOfChunks(begun, { first: ids.length > 0 ? 0 : null, read, refuseOnceEnded: stillMay }, owner);
+  return fileOfChunks(begun, { first: ids.length > 0 ? 0 : null, read, refuseIfAccessEnded }, owner);
 }
 
 /** An export for /v1. */
@@ -83,7 +83,7 @@ export const exportEndpoint =
 /** The capacity as a file, all of whose rows are read at the beginning. */
 async function answerCapacity(context: BrandRequestContext, begun: WholeExport): Promise<ApiAnswer> {
   const rows = async (ids: readonly number[]) => ids.flatMap((at) => [begun.rows[at] ?? []]);
-  return fileOf(begun, rows, () => refuseOnceEnded(context, exportCapacity.allow), String(context.brand.id));
+  return fileOf(begun, rows, () => refuseIfAccessEnded(context, exportCapacity.allow), String(context.brand.id));
 }
 
 export const capacityEndpoint: ApiHandler = (request, params) =>
@@ -108,14 +108,14 @@ export const capacityWebExport = async (
   );
 
 /** An export across brands, for /v1. */
-export const fullExportEndpoint =
+export const platformExportEndpoint =
   (of: PlatformExport): ApiHandler =>
   (request, params) =>
     answering(request, async () => {
       const context = await findApiContext(request, of.begin, undefined);
       if (context.kind !== 'platform') throw new Error(`${of.begin.name} is of no brand`);
       const { input } = await requestInput(request, params);
-      return answerFullExport(of, context, (await performOnPlatform(of.begin, context, input)).answer);
+      return answerPlatformExport(of, context, (await performOnPlatform(of.begin, context, input)).answer);
     });
 
 /** For the web: the address of the list on screen, parsed as leniently as by the page. */
@@ -134,7 +134,7 @@ export const webExport = async (
   );
 
 /** The same across brands. */
-export const fullWebExport = async (
+export const platformWebExport = async (
   request: Request,
   of: PlatformExport,
   context: PlatformRequestContext,
@@ -143,6 +143,6 @@ export const fullWebExport = async (
     await answering(request, async () => {
       const query = Object.fromEntries(queryOf(request));
       const begun = await performReadable((input) => performOnPlatform(of.begin, context, input), query, {});
-      return answerFullExport(of, context, begun);
+      return answerPlatformExport(of, context, begun);
     }),
   );

@@ -20,13 +20,13 @@ export type ExportedList<Query extends PageQuery, Stored, Row> = {
   readonly rowOf: (stored: Stored, lookup: LookupData) => Row;
   readonly columns: (timeZone: string) => readonly Column<Row>[];
   /** A filter's reference in words, where the brand's lookup data does not have it. */
-  readonly say?: (filter: string, ref: RowRef) => string | undefined;
+  readonly refLabel?: (filter: string, ref: RowRef) => string | undefined;
 };
 
 /** Begins the file of a list. @param filters as the caller sent them @param query the parsed filters */
 export async function beginList<Query extends PageQuery, Stored, Row>(
   { db, brand, events, now }: Context,
-  { what, list, where, columns, say }: ExportedList<Query, Stored, Row>,
+  { what, list, where, columns, refLabel }: ExportedList<Query, Stored, Row>,
   { orderBy: _by, order: _way, format, ...filters }: Readonly<Record<string, unknown>> & Pick<BegunExport, 'format'>,
   query: Omit<Query, 'page' | 'limit'>,
 ): Promise<BegunExport> {
@@ -41,7 +41,7 @@ export async function beginList<Query extends PageQuery, Stored, Row>(
       columns: columns(brand.timeZone),
       ids: found?.ids ?? [],
       filters,
-      say: (filter, ref) => say?.(filter, ref) ?? inLookups(lookup, filter, ref),
+      refLabel: (filter, ref) => refLabel?.(filter, ref) ?? inLookups(lookup, filter, ref),
       timeZone: brand.timeZone,
     },
   );

@@ -53,7 +53,7 @@ export const exportCapacity = operation({
         columns,
         ids: lines.map((_, at) => at),
         filters,
-        say: (filter, ref) => inLookups(lookup, filter, ref),
+        refLabel: (filter, ref) => inLookups(lookup, filter, ref),
         timeZone: brand.timeZone,
       },
     );

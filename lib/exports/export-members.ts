@@ -100,7 +100,7 @@ export const exportAllMembers = platformOperation({
         columns: userColumns(timeZone, true),
         ids,
         filters: { ...filters, brandUuid },
-        say: () => brand?.name,
+        refLabel: () => brand?.name,
         timeZone,
       },
     );

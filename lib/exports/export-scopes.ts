@@ -49,12 +49,12 @@ export const exportScopes = operation({
     // A scope's filters use other ids of statuses and people than a brief's.
     const statuses = await context.db.scopeStatus.findMany();
     const lookup = await readLookupData(context.db, context.brand.id);
-    const say: typeof LIST.say = (filter, ref) => {
+    const refLabel: typeof LIST.refLabel = (filter, ref) => {
       if (filter === 'statuses') return statuses.find(({ id }) => 'id' in ref && id === ref.id)?.title ?? 'Unknown';
       const person = filter === 'assignees' ? personOf(lookup, ref) : undefined;
       return person && nameOf(person);
     };
-    return beginList(context, { ...LIST, say }, query, query);
+    return beginList(context, { ...LIST, refLabel }, query, query);
   },
 });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerBrandExport, answerFullExport } from '@/lib/audit/answer-export';
+import { answerBrandExport, answerPlatformExport } from '@/lib/audit/answer-export';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { responseOf } from '@/lib/core/api-call';
 import { performInBrand } from '@/lib/core/perform';
@@ -102,7 +102,9 @@ describe('a streaming replica', () => {
     const file = await (await exported()).text();
     expect(entriesIn(file)).toBe(ENTRIES + 1);
     const credential = await sessionOf(superuser.userId, null);
-    const all = await responseOf(await answerFullExport({ ...platformContextOf(superuser), credential }, {})).text();
+    const all = await responseOf(
+      await answerPlatformExport({ ...platformContextOf(superuser), credential }, {}),
+    ).text();
     expect(entriesIn(all)).toBe(ENTRIES + 1);
     expect([...heard].sort()).toEqual(['replica agency_app', 'replica agency_platform']);
   });

@@ -4,7 +4,7 @@ import { fileName } from '@/lib/format/csv';
 import { formatCount, today } from '@/lib/format/format';
 import { Fault } from '@/lib/runtime/fault';
 import { type CellKind, type Column, cellKinds } from './columns';
-import { type Exported, type Format, formats, sayExported } from './say-exported';
+import { type ExportRecord, type Format, formats, recordExport } from './record-export';
 
 /** The caller's choice; CSV by default. */
 export const format = z
@@ -12,8 +12,8 @@ export const format = z
   .optional()
   .transform((chosen): Format => chosen ?? 'csv');
 
-/** Most rows of a workbook: it is built in memory, unlike CSV. */
-export const MAX_IN_WORKBOOK = 10_000;
+/** A workbook is built in memory, unlike CSV. */
+export const MAX_WORKBOOK_ROWS = 10_000;
 
 /** A file as it begins, before its rows. */
 export const begunFile = z.object({
@@ -30,7 +30,7 @@ export type Beginning = {
   readonly name: string;
   readonly columns: readonly Column<never>[];
   readonly timeZone: string;
-} & Exported;
+} & ExportRecord;
 
 /**
  * The common beginning of files of rows, which the audit log records with filter and count.
@@ -41,8 +41,8 @@ export function beginFile(
   { name, columns, timeZone, ...exported }: Beginning,
 ): BegunFile {
   const { format, rows } = exported;
-  if (format === 'xlsx' && rows > MAX_IN_WORKBOOK) throw tooManyRows(rows);
-  sayExported(events, exported);
+  if (format === 'xlsx' && rows > MAX_WORKBOOK_ROWS) throw tooManyRows(rows);
+  recordExport(events, exported);
   return {
     format,
     name,
@@ -55,5 +55,5 @@ const tooManyRows = (rows: number): Fault =>
   new Fault(
     'invalid',
     'export/too_many_rows',
-    `Excel files take up to ${formatCount(MAX_IN_WORKBOOK)} rows, and these are ${formatCount(rows)}. CSV takes them all`,
+    `Excel files take up to ${formatCount(MAX_WORKBOOK_ROWS)} rows, and these are ${formatCount(rows)}. CSV takes them all`,
   );

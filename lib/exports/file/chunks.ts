@@ -18,7 +18,7 @@ export type Chunks<Cursor> = {
   readonly first: Cursor | null;
   readonly read: (cursor: Cursor) => Promise<Chunk<Cursor>>;
   /** Checked before each chunk is sent. @throws Fault once the file must end */
-  readonly refuseOnceEnded: () => Promise<void>;
+  readonly refuseIfAccessEnded: () => Promise<void>;
 };
 
 type CsvFile<Cursor> = Chunks<Cursor> & { readonly headings: readonly string[] };
@@ -27,7 +27,7 @@ type CsvFile<Cursor> = Chunks<Cursor> & { readonly headings: readonly string[] }
  * A CSV file of any length as a stream (trust 5, Y-28). At most two chunks are read ahead while one is formatted and
  * sent: no connection is open in between, and without permission nothing more of what was read is sent.
  */
-export function csvOfChunks<Cursor>({ headings, first, read, refuseOnceEnded }: CsvFile<Cursor>) {
+export function csvOfChunks<Cursor>({ headings, first, read, refuseIfAccessEnded }: CsvFile<Cursor>) {
   const encoder = new TextEncoder();
   const nextChunk = readAhead(read, first);
   return new ReadableStream<Uint8Array>(
@@ -40,7 +40,7 @@ export function csvOfChunks<Cursor>({ headings, first, read, refuseOnceEnded }: 
         // A pull that enqueued nothing would be the last one: chunks without rows are passed over here.
         for (let isSent = false; !isSent; ) {
           const chunk = await nextChunk();
-          const allowed = refuseOnceEnded();
+          const allowed = refuseIfAccessEnded();
           allowed.catch(() => {});
           const batches: Uint8Array[] = [];
           // Lets pending queries be sent first, and their answers be received in between.

@@ -1,26 +1,25 @@
-import { type ApiAnswer, fileAnswer } from '@/lib/core/api-call';
+import { type ApiAnswer, csvAnswer, fileAnswer } from '@/lib/core/api-call';
 import { Fault } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import type { BegunFile } from './begin-file';
 import { type Cell, type Chunks, csvOfChunks } from './chunks';
 
-const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Rows as a file: a CSV is sent as its rows are read, a workbook is complete before it is.
- * @param forWhom nobody fills the queue of workbooks alone
+ * @param owner nobody fills the queue of workbooks alone
  * @throws Fault before anything is answered
  */
 export async function fileOfChunks<Cursor>(
   begun: BegunFile,
   chunks: Chunks<Cursor>,
-  forWhom: string,
+  owner: string,
 ): Promise<ApiAnswer> {
   const { format, fileName, columns } = begun;
   if (format === 'csv') {
     const headings = columns.map(({ title }) => title);
-    return fileAnswer(fileName, CSV, csvOfChunks({ headings, ...chunks }));
+    return csvAnswer(fileName, csvOfChunks({ headings, ...chunks }));
   }
   const rows: Cell[][] = [];
   for (let from = chunks.first; from !== null; ) {
@@ -28,14 +27,14 @@ export async function fileOfChunks<Cursor>(
     for (const row of chunk.rows) rows.push([...row]);
     from = chunk.next;
   }
-  await chunks.refuseOnceEnded();
-  return fileAnswer(fileName, XLSX, await workbookOf(begun, rows, forWhom));
+  await chunks.refuseIfAccessEnded();
+  return fileAnswer(fileName, XLSX, await workbookOf(begun, rows, owner));
 }
 
 /** @throws Fault unavailable (export/busy) when too many are being made */
-async function workbookOf({ name, columns }: BegunFile, rows: Cell[][], forWhom: string) {
+async function workbookOf({ name, columns }: BegunFile, rows: Cell[][], owner: string) {
   try {
-    return await runtime().workbooks.write({ name, columns, rows }, forWhom);
+    return await runtime().workbooks.write({ name, columns, rows }, owner);
   } catch (error) {
     const retryAfter = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
     if (retryAfter === 0) throw error;

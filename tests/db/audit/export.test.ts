@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerBrandExport, answerFullExport } from '@/lib/audit/answer-export';
+import { answerBrandExport, answerPlatformExport } from '@/lib/audit/answer-export';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { type ApiAnswer, responseOf } from '@/lib/core/api-call';
@@ -62,7 +62,7 @@ describe.each([
   [
     'the platform’s',
     async (query: Record<string, string> = {}) =>
-      answerFullExport(await superuser(), { ...query, brand: brand.record.uuid }),
+      answerPlatformExport(await superuser(), { ...query, brand: brand.record.uuid }),
   ],
 ])('%s log as a file', (which, ask) => {
   it('holds no connection between two chunks, and none of them is read before it is wanted', async () => {
@@ -158,7 +158,7 @@ describe('a file that takes its time', () => {
     await expect(own()).rejects.toMatchObject({ code: 'auth/session_ended' });
     await db.brandUser.updateMany({ ...membership, data: { permission: 'brandAdmin' } });
 
-    const all = await begun(answerFullExport(await superuser(), { brand: brand.record.uuid }));
+    const all = await begun(answerPlatformExport(await superuser(), { brand: brand.record.uuid }));
     const role = { where: { userId: world().superuser.userId } };
     await db.platformRole.update({ ...role, data: { revokedAt: new Date() } });
     await expect(all()).rejects.toMatchObject({ code: 'auth/session_ended' });

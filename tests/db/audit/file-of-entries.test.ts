@@ -24,8 +24,8 @@ describe('the file', () => {
   const columns = auditColumns('csv', 'UTC', false);
   const csvOf = async (before: number, read: (cursor: Cursor) => Promise<Chunk>) => {
     const begun = { format: 'csv' as const, name: 'log', fileName: 'log.csv', columns: [...columns], before };
-    const refuseOnceEnded = async () => {};
-    const { body } = await fileOfEntries({ begun, columns, read, refuseOnceEnded, forWhom: 'brand' });
+    const refuseIfAccessEnded = async () => {};
+    const { body } = await fileOfEntries({ begun, columns, read, refuseIfAccessEnded, owner: 'brand' });
     return new Response(body);
   };
 

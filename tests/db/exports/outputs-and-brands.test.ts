@@ -5,7 +5,7 @@ import { listBrands } from '@/lib/brands/list-brands';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { fullWebExport } from '@/lib/exports/answer-export';
+import { platformWebExport } from '@/lib/exports/answer-export';
 import { exportAllMembers } from '@/lib/exports/export-members';
 import { brandsExport, outputsExport } from '@/lib/exports/exports';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
@@ -91,7 +91,7 @@ describe('brands', () => {
     const credential = await sessionOf(superuser.userId, null);
     const context = { ...platformContextOf(superuser, { portal: 'admin' }), credential };
     const address = `http://admin.localhost:3000/admin/brands/export?${new URLSearchParams(query)}`;
-    const response = await fullWebExport(new Request(address), brandsExport, context);
+    const response = await platformWebExport(new Request(address), brandsExport, context);
     return { headers: response.headers, ...(await linesOf(response)) };
   }
   const superuser = () => platformContextOf(world().superuser);

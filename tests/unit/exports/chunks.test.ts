@@ -7,7 +7,7 @@ const csvOf = (chunks: readonly (readonly string[])[]): Promise<string> => {
     next: at + 1 < chunks.length ? at + 1 : null,
   });
   const first = chunks.length > 0 ? 0 : null;
-  return new Response(csvOfChunks({ headings: ['Name'], first, read, refuseOnceEnded: async () => {} })).text();
+  return new Response(csvOfChunks({ headings: ['Name'], first, read, refuseIfAccessEnded: async () => {} })).text();
 };
 
 it('[Y-28] a CSV file ends, whichever of its chunks have no rows left', async () => {

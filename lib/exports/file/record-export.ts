@@ -5,20 +5,20 @@ import { formatCount } from '@/lib/format/format';
 export const formats = ['csv', 'xlsx'] as const;
 export type Format = (typeof formats)[number];
 
-export type Exported = {
+export type ExportRecord = {
   readonly rows: number;
   readonly format: Format;
   /** The list's filters, without page and order. */
   readonly filters: Readonly<Record<string, unknown>>;
   /** A filter's reference in words. */
-  readonly say?: ((filter: string, ref: RowRef) => string | undefined) | undefined;
+  readonly refLabel?: ((filter: string, ref: RowRef) => string | undefined) | undefined;
 };
 
 /** What the audit log says of an export: the count, the format and the filters (D16.15). */
-export function sayExported(events: Events, { rows, format, filters, say }: Exported): void {
-  const narrowed = filtersInWords(filters, say);
+export function recordExport(events: Events, { rows, format, filters, refLabel }: ExportRecord): void {
+  const narrowed = filtersInWords(filters, refLabel);
   const taken = `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} as ${format === 'csv' ? 'CSV' : 'Excel'}`;
-  events.says(narrowed ? `${taken}, ${narrowed}` : taken, { rows, format, filters: plain(filters) });
+  events.describe(narrowed ? `${taken}, ${narrowed}` : taken, { rows, format, filters: plain(filters) });
 }
 
 /** The names of filters, as in the list's controls. */
@@ -52,11 +52,11 @@ const WORDS: Readonly<Record<string, string>> = {
   to: 'To',
 };
 
-function filtersInWords(filters: Exported['filters'], say: Exported['say']): string {
+function filtersInWords(filters: ExportRecord['filters'], refLabel: ExportRecord['refLabel']): string {
   const parts = Object.entries(filters).flatMap(([name, value]) => {
     if (!narrows(value)) return [];
     const refs = (Array.isArray(value) ? value : [value]).map((each: unknown) =>
-      isRef(each) ? (say?.(name, each) ?? refText(each)) : each === true ? 'yes' : String(each),
+      isRef(each) ? (refLabel?.(name, each) ?? refText(each)) : each === true ? 'yes' : String(each),
     );
     return `${WORDS[name] ?? name}: ${refs.join(', ')}`;
   });
@@ -74,5 +74,5 @@ const narrows = (value: unknown): boolean =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-const plain = (filters: Exported['filters']): Record<string, unknown> =>
+const plain = (filters: ExportRecord['filters']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => narrows(value)));

@@ -4,7 +4,7 @@ import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/req
 import { sessionEnded } from '@/lib/runtime/fault';
 
 /** A file may take minutes: it is cut off when the session, the token or the permission ends (trust 5). */
-export async function refuseOnceEnded(
+export async function refuseIfAccessEnded(
   { kind, brand, actor, credential }: BrandRequestContext | PlatformRequestContext,
   key: PolicyKey,
 ): Promise<void> {
