@@ -3,7 +3,7 @@
  * `npm run build`: the Prisma client and the production build, for a deployment that prepares them ahead of the start.
  */
 import { buildersAreMissing, checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
-import { explain, step } from './steps/progress.mjs';
+import { errorText, step } from './steps/progress.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './steps/sources.mjs';
 
 try {
@@ -15,6 +15,6 @@ try {
   if (clientIsStale()) await step('Database client generated', generateClient);
   if (buildIsStale() || isForced) await step('Production build', buildProduct);
 } catch (error) {
-  console.error(`\n${explain(error)}`);
+  console.error(`\n${errorText(error)}`);
   process.exit(1);
 }

@@ -5,7 +5,7 @@
  * instances serves and no rollback to it is wanted.
  */
 import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
-import { explain, step } from './steps/progress.mjs';
+import { errorText, step } from './steps/progress.mjs';
 
 const OPTIONS = ['--contract'];
 const given = process.argv.slice(2);
@@ -23,7 +23,7 @@ try {
   });
   console.log(sentence(outcome));
 } catch (error) {
-  console.error(explain(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }
 

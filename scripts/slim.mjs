@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { explain, step } from './steps/progress.mjs';
+import { errorText, step } from './steps/progress.mjs';
 import { root, run } from './steps/run.mjs';
 import { buildIsStale } from './steps/sources.mjs';
 
@@ -25,7 +25,7 @@ try {
   if (buildIsStale()) throw new Error('Run npm run build first: what builds is taken away');
   await step('Only what serves is left', () => slim(given.includes('--embedded') ? UNUSED : [...UNUSED, EMBEDDED]));
 } catch (error) {
-  console.error(`\n${explain(error)}`);
+  console.error(`\n${errorText(error)}`);
   process.exitCode = 1;
 }
 

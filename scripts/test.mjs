@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { countOf, one, readPlaywright, readVitest, summary } from './steps/counts.mjs';
 import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
-import { say, sinceStart, step } from './steps/progress.mjs';
+import { print, sinceStart, step } from './steps/progress.mjs';
 import { root, runNode, stopChildren } from './steps/run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './steps/sources.mjs';
 
@@ -117,7 +117,7 @@ async function runInBrowser() {
   await part('e2e', async () => {
     const { findBrowser } = await import('./steps/browser.mjs');
     const browser = await findBrowser();
-    say(`Browser: ${browser.path}`);
+    print(`Browser: ${browser.path}`);
     const report = path.join(REPORTS, 'e2e.json');
     const ended = await runs([module('@playwright/test/cli.js'), 'test', ...filters], {
       ...onProduct,

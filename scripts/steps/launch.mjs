@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { buildersAreMissing, checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
 import { buildPdfPages } from './pdf-pages.mjs';
-import { explain, say, sinceStart, step } from './progress.mjs';
+import { errorText, print, sinceStart, step } from './progress.mjs';
 import { stopChildren } from './run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sources.mjs';
 
@@ -33,7 +33,7 @@ export async function launch({ dev }) {
   } catch (error) {
     // What the signal ended fails, too; its handler exits.
     if (isStopping) return;
-    console.error(`\n${explain(error)}`);
+    console.error(`\n${errorText(error)}`);
     stopChildren();
     await closeAll(closing);
     process.exit(1);
@@ -47,7 +47,7 @@ export async function launch({ dev }) {
 async function serveFrom(given, { dev, closing }) {
   const { openDatabase } = await import('../../server/database/open-database.mjs');
   const { hasDemo, loadDemo, wantsDemo } = await import('./demo.mjs');
-  const database = await step('Database', () => openDatabase(given, { log: say }));
+  const database = await step('Database', () => openDatabase(given, { log: print }));
   closing.unshift(database.close);
   const { environment, ownerUrl } = database;
 
@@ -56,7 +56,7 @@ async function serveFrom(given, { dev, closing }) {
   const build = !dev && buildIsStale() ? step('Production build (a minute or two)', buildProduct) : null;
   // Both run in parallel; if one fails, the other is awaited before anything is shut down.
   const demo =
-    ownerUrl && (await wantsDemo(ownerUrl, environment, say))
+    ownerUrl && (await wantsDemo(ownerUrl, environment, print))
       ? step('Demonstration data', () => loadDemo(ownerUrl, environment))
       : null;
   const failed = (await Promise.allSettled([build, demo])).find((outcome) => outcome.status === 'rejected');
@@ -69,8 +69,8 @@ async function serveFrom(given, { dev, closing }) {
   const isDemo = environment.demo && ownerUrl !== undefined && (await hasDemo(ownerUrl, DEMO_ADMIN));
   console.log(welcome(environment, { demo: isDemo }));
   const { settingsWarnings } = await import('../../server/settings-warnings.mjs');
-  for (const warning of settingsWarnings(environment)) say(`Warning: ${warning}`);
-  say(`Started in ${sinceStart()}`);
+  for (const warning of settingsWarnings(environment)) print(`Warning: ${warning}`);
+  print(`Started in ${sinceStart()}`);
 }
 
 /**
@@ -105,7 +105,7 @@ function stopOnSignals(closing) {
       }
       signalledAt = Date.now();
       isStopping = true;
-      say('Stopping');
+      print('Stopping');
       stopChildren();
       await closeAll(closing);
       process.exit(0);

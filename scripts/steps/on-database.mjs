@@ -1,5 +1,5 @@
 import { checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
-import { explain, step } from './progress.mjs';
+import { errorText, step } from './progress.mjs';
 
 /**
  * The frame of every script that works on the database: reads the environment, reaches the database (beside a serving
@@ -30,7 +30,7 @@ export async function onDatabase(usage, [fewest, most], work, { migrates = false
     if (!ownerUrl) throw new Error("Set DATABASE_URL: this needs the owner's rights");
     await work({ environment, ownerUrl }, given, options);
   } catch (error) {
-    console.error(explain(error));
+    console.error(errorText(error));
     process.exitCode = 1;
   } finally {
     await database?.leave();

@@ -5,12 +5,12 @@ const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** @param {string} line */
-export const say = (line) => console.log(`  ${line}`);
+export const print = (line) => console.log(`  ${line}`);
 
 /** Time since this process began, such as '3.2 s'. */
 export const sinceStart = () => seconds(started);
 
-const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError];
+const BUGS = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 /**
  * What is printed of an error that ends a script: refusals, PostgreSQL's and the file system's errors are readable
@@ -18,11 +18,11 @@ const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError];
  * @param {unknown} error
  * @returns {string}
  */
-export function explain(error) {
+export function errorText(error) {
   if (!(error instanceof Error)) return String(error);
-  // Of a host with several addresses there is an error each, under one without words.
-  if (error instanceof AggregateError && !error.message) return explain(error.errors[0]);
-  return MISTAKES.some((kind) => error instanceof kind) ? (error.stack ?? error.message) : error.message;
+  // A host with several addresses gives an error for each, under one without a message.
+  if (error instanceof AggregateError && !error.message) return errorText(error.errors[0]);
+  return BUGS.some((kind) => error instanceof kind) ? (error.stack ?? error.message) : error.message;
 }
 
 /**
@@ -34,15 +34,15 @@ export function explain(error) {
  */
 export async function step(title, work) {
   const since = Date.now();
-  const quick = setTimeout(() => say(`… ${title}`), 400);
+  const slow = setTimeout(() => print(`… ${title}`), 400);
   try {
     const outcome = await work();
-    say(`✓ ${title} (${seconds(since)})`);
+    print(`✓ ${title} (${seconds(since)})`);
     return outcome;
   } catch (error) {
-    say(`✗ ${title} (${seconds(since)})`);
+    print(`✗ ${title} (${seconds(since)})`);
     throw error;
   } finally {
-    clearTimeout(quick);
+    clearTimeout(slow);
   }
 }

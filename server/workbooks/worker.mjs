@@ -13,11 +13,11 @@ const FORMATS = {
   date: 'dd/mm/yyyy',
   moment: 'dd/mm/yyyy hh:mm',
 };
-/** Characters of a column: as many as its longest cell has, between these. */
-const NARROWEST = 10;
-const WIDEST = 60;
-/** Rows by which a column's width is judged. */
-const LOOKED_AT = 200;
+/** Characters: a column is as wide as its longest cell, between these. */
+const MIN_WIDTH = 10;
+const MAX_WIDTH = 60;
+/** Rows whose cells are measured for that. */
+const MEASURED_ROWS = 200;
 
 /** @param {string | number | null} value @param {keyof typeof FORMATS} kind */
 function cellOf(value, kind) {
@@ -36,7 +36,7 @@ function cellOf(value, kind) {
 
 /** @param {(string | number | null | undefined)[]} values */
 const widthOf = (values) =>
-  Math.min(WIDEST, Math.max(NARROWEST, ...values.map((value) => String(value ?? '').length + 2)));
+  Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ...values.map((value) => String(value ?? '').length + 2)));
 
 /**
  * A name that every spreadsheet accepts: 31 characters, and none that has a meaning in a formula.
@@ -47,7 +47,7 @@ const sheetName = (from) =>
     .replaceAll(/[[\]:*?/\\']/g, ' ')
     .trim()
     .slice(0, 31)
-    // Half of a character that was cut in two.
+    // A lone surrogate: half of a character that was cut in two.
     .replace(/[\ud800-\udbff]$/, '')
     .trim() || 'Export';
 
@@ -59,7 +59,7 @@ const bytes = await writeXlsxFile([titles, ...cells], {
   sheet: sheetName(name),
   stickyRowsCount: 1,
   columns: columns.map(({ title }, at) => ({
-    width: widthOf([title, ...rows.slice(0, LOOKED_AT).map((row) => row[at])]),
+    width: widthOf([title, ...rows.slice(0, MEASURED_ROWS).map((row) => row[at])]),
   })),
 }).toBuffer();
 parentPort?.postMessage(bytes);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { say, sinceStart, step } from '../../scripts/steps/progress.mjs';
+import { print, sinceStart, step } from '../../scripts/steps/progress.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from '../../scripts/steps/sources.mjs';
 import { measureAllocate } from './allocate.mjs';
 import { measureBytes } from './bytes.mjs';
@@ -89,7 +89,7 @@ export async function runBench({ parts, quick }) {
     console.log(`\n${summary()}`);
   } finally {
     await closeAll(closing);
-    say(`Finished in ${sinceStart()}`);
+    print(`Finished in ${sinceStart()}`);
   }
 }
 

@@ -27,7 +27,7 @@ function printableText(text: string, has: (codePoint: number) => boolean): strin
     if (FOR_RENDERER.test(character) || has(codePoint)) shown += character;
     // An emoji that is newer than the font.
     else if (PICTURE.test(character)) shown = shown.replace(/ $/, '');
-    else if (!UNSEEN.test(character)) shown += UNKNOWN;
+    else if (!INVISIBLE.test(character)) shown += UNKNOWN;
   }
   return shown;
 }
@@ -40,7 +40,7 @@ const TOUCHING =
 const FOR_RENDERER = /[\n\t\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 /** Has no shape of its own: without a font that knows it, it is left out. */
-const UNSEEN = /\p{Cc}|\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /\p{Cc}|\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * Letters and accents composed to one character where possible. Thai's sara am is decomposed to ring and letter, with

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { say, step } from '../../../scripts/steps/progress.mjs';
+import { print, step } from '../../../scripts/steps/progress.mjs';
 import { openServer } from '../databases.mjs';
 import { percentile, sum } from '../numbers.mjs';
 import { heading, note } from '../report.mjs';
@@ -43,7 +43,7 @@ export async function measureScale(closing) {
   const size = scaleSize(process.env);
   const inTheWay = obstacles(size);
   if (inTheWay.length > 0) throw new Error(`This machine is too small for it:\n  ${inTheWay.join('\n  ')}`);
-  say(
+  print(
     `${size.brands} brands, ${size.briefs} briefs, ${size.sockets} sockets (SCALE_BRANDS, SCALE_BRIEFS, SCALE_SOCKETS)`,
   );
 
