@@ -3,7 +3,7 @@ import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { listAuditPeople } from '@/lib/audit/list-audit-people';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { personChoices } from './audit-choices';
 import { AUDIT_PER_PAGE, AuditList } from './audit-list';
@@ -13,7 +13,7 @@ export async function AuditScreen({ context, query: params }: { context: BrandRe
   const paths = pathsOf(context);
   const query = plainQuery(params);
   const [list, people] = await Promise.all([
-    performReadable((input) => performInBrand(listAuditEntries, context, input), query, { limit: AUDIT_PER_PAGE }),
+    performLeniently((input) => performInBrand(listAuditEntries, context, input), query, { limit: AUDIT_PER_PAGE }),
     performInBrand(listAuditPeople, context, {}),
   ]);
   const { name, timeZone } = context.brand;

@@ -4,7 +4,7 @@ import { listAllAuditPeople } from '@/lib/audit/list-audit-people';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { adminBrandPaths } from '@/lib/core/paths';
 import { performOnPlatform } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import { environment } from '@/lib/runtime/environment';
 import { personChoices } from './audit-choices';
 import { AUDIT_PER_PAGE, AuditList } from './audit-list';
@@ -16,7 +16,7 @@ export async function FullAuditScreen({ query: params }: { query: ListQuery }) {
   const request = await findPlatformContext();
   const query = plainQuery(params);
   const [list, { answer: choices }] = await Promise.all([
-    performReadable((input) => performOnPlatform(listAllAuditEntries, request, input), query, {
+    performLeniently((input) => performOnPlatform(listAllAuditEntries, request, input), query, {
       limit: AUDIT_PER_PAGE,
     }),
     performOnPlatform(listAllAuditPeople, request, {}),

@@ -7,7 +7,7 @@ import { listState } from '@/components/ui/table/list-state';
 import { listInvitations } from '@/lib/auth/invitations/invitations';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import { formatInstant } from '@/lib/format/format';
 import { InvitationsList } from './invitations-list';
 import { InviteForm } from './invite-form';
@@ -25,7 +25,7 @@ export async function InvitationsScreen({ usersPath, query: params, brandUuid, t
   const request = await findPlatformContext();
   const query = plainQuery(params);
   const own = { brand: brandUuid, limit: 20 };
-  const list = await performReadable((input) => performOnPlatform(listInvitations, request, input), query, own);
+  const list = await performLeniently((input) => performOnPlatform(listInvitations, request, input), query, own);
   const { pages } = listState(`${usersPath}/invitations`, query, list);
   return (
     <>

@@ -14,7 +14,7 @@ import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { listBrands } from '@/lib/brands/list-brands';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import { BrandRowMenu } from './brand-row-menu';
 import { brandColumns } from './brands-columns';
 
@@ -24,7 +24,7 @@ const PATH = '/admin/brands';
 export async function BrandsScreen({ query: params }: { query: ListQuery }) {
   const request = await findPlatformContext();
   const query = plainQuery(params);
-  const list = await performReadable((input) => performOnPlatform(listBrands, request, input), query, { limit: 10 });
+  const list = await performLeniently((input) => performOnPlatform(listBrands, request, input), query, { limit: 10 });
   const { addressWith, sorting, pages } = listState(PATH, query, list);
   const clearHref = addressWith({ search: null });
   const chips = searchChip(query.search, clearHref);

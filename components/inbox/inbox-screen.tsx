@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/shell/page-header';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { countUnread } from '@/lib/inbox/count-unread';
@@ -36,7 +36,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
   const tab = tabOf(query.tab);
   const readAt = new Date().toISOString();
   const [{ data, meta }, { answer: settings }, { answer: unread }] = await Promise.all([
-    performReadable(
+    performLeniently(
       (input) => performInBrand(listInbox, context, input),
       { page: typeof query.page === 'string' ? query.page : '1' },
       { ...tab.query, group: tab.groups.join(), limit: 50 },

@@ -18,7 +18,7 @@ import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listPlans } from '@/lib/lamp/list-plans';
 import { PlanFilters } from './plan-filters';
@@ -33,7 +33,7 @@ import { withCopyBeside } from './read-plans';
 export async function PlansScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const { beside, ...query } = plainQuery(rawQuery);
-  const list = await performReadable((input) => performInBrand(listPlans, context, input), query, { limit: 10 });
+  const list = await performLeniently((input) => performInBrand(listPlans, context, input), query, { limit: 10 });
   const { addressWith, sorting, pages } = listState(paths.plans, query, list);
   const rows = await withCopyBeside(context, list.data, beside);
 

@@ -9,7 +9,7 @@ import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import type { ViewOf } from '@/lib/core/operation';
 import { performOnPlatform } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import { formatInstant } from '@/lib/format/format';
 import { listOutbox } from '@/lib/mail/list-outbox';
 import { environment } from '@/lib/runtime/environment';
@@ -20,7 +20,7 @@ type Line = ViewOf<typeof listOutbox>['data'][number];
 /** Every mail that the product wrote, newest first, as a mail server would have got it (D8.1). */
 export async function OutboxScreen({ page }: { page: string | string[] | undefined }) {
   const context = await findPlatformContext();
-  const { data, meta } = await performReadable(
+  const { data, meta } = await performLeniently(
     (input) => performOnPlatform(listOutbox, context, input),
     typeof page === 'string' ? { page } : {},
     { limit: 50 },

@@ -18,7 +18,7 @@ import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listChoices } from '@/lib/scope/list-choices';
 import { listScopes } from '@/lib/scope/list-scopes';
@@ -33,7 +33,7 @@ import { ScopesSelection } from './scopes-selection';
 export async function ScopesScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);
-  const list = await performReadable((input) => performInBrand(listScopes, context, input), query, { limit: 10 });
+  const list = await performLeniently((input) => performInBrand(listScopes, context, input), query, { limit: 10 });
   const { answer: choices } = await performInBrand(listChoices, context, {});
   const { addressWith, sorting, pages } = listState(paths.scopes, query, list);
 

@@ -13,7 +13,7 @@ import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import type { Paths } from '@/lib/core/paths';
 import { performOnPlatform } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRecord } from '@/lib/core/request-context';
 import { environment } from '@/lib/runtime/environment';
 import { PERMISSIONS } from '@/lib/users/field-labels';
@@ -37,7 +37,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
   const query = plainQuery(params);
   const own = { limit: 10, ...(brand ? { brandUuid: brand.uuid } : {}) };
   const [list, brands] = await Promise.all([
-    performReadable((input) => performOnPlatform(listBrandUsers, request, input), query, own),
+    performLeniently((input) => performOnPlatform(listBrandUsers, request, input), query, own),
     brand ? [] : brandChoices(request),
   ]);
   const { addressWith, sorting, pages } = listState(paths.users, query, list);

@@ -1,6 +1,6 @@
 import { type ApiAnswer, type ApiHandler, queryOf, responseOf } from '@/lib/core/api-call';
 import { findApiContext } from '@/lib/core/api-context';
-import { answering } from '@/lib/core/endpoint';
+import { withErrorAnswers } from '@/lib/core/endpoint';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { requestInput } from '@/lib/core/request-input';
@@ -52,7 +52,7 @@ export async function answerPlatformExport(context: PlatformRequestContext, filt
 export const exportEndpoint =
   (op: typeof startAuditExport | typeof startFullAuditExport): ApiHandler =>
   (request, params) =>
-    answering(request, async () => {
+    withErrorAnswers(request, async () => {
       const context = await findApiContext(request, op, params.brandId);
       const { input } = await requestInput(request, params);
       return context.kind === 'brand' ? answerBrandExport(context, input) : answerPlatformExport(context, input);
@@ -62,4 +62,4 @@ export const exportEndpoint =
 export const webExport = async (
   request: Request,
   answer: (filters: Filters) => Promise<ApiAnswer>,
-): Promise<Response> => responseOf(await answering(request, () => answer(Object.fromEntries(queryOf(request)))));
+): Promise<Response> => responseOf(await withErrorAnswers(request, () => answer(Object.fromEntries(queryOf(request)))));

@@ -30,7 +30,7 @@ export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(
   { status = 200, answersSecret = false, uploads = false, file }: EndpointOptions<z.output<View>> = {},
 ): ApiHandler {
   return (request, params) =>
-    answering(request, async () => {
+    withErrorAnswers(request, async () => {
       const context = await findApiContext(request, op, params.brandId);
       const { input, body } = await requestInput(request, params, { uploads });
       const idempotency = answersSecret ? undefined : idempotencyOf(request, body);
@@ -48,7 +48,7 @@ export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(
 }
 
 /** Shapes every failure of a /v1 call, expected or not, as `{message, code, errors?}`. */
-export async function answering(
+export async function withErrorAnswers(
   request: Pick<ApiRequest, 'headers'>,
   answer: () => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {

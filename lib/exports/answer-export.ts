@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import type { PolicyKey } from '@/lib/access/policy';
 import { type ApiAnswer, type ApiHandler, queryOf, responseOf } from '@/lib/core/api-call';
 import { findApiContext } from '@/lib/core/api-context';
-import { answering } from '@/lib/core/endpoint';
+import { withErrorAnswers } from '@/lib/core/endpoint';
 import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { requestInput } from '@/lib/core/request-input';
 import type { Source } from '@/lib/db/clients';
@@ -73,7 +73,7 @@ function fileOf(
 export const exportEndpoint =
   (of: BrandExport): ApiHandler =>
   (request, params) =>
-    answering(request, async () => {
+    withErrorAnswers(request, async () => {
       const context = await findApiContext(request, of.begin, params.brandId);
       if (context.kind !== 'brand') throw new Error(`${of.begin.name} is a brand's`);
       const { input } = await requestInput(request, params);
@@ -87,7 +87,7 @@ async function answerCapacity(context: BrandRequestContext, begun: WholeExport):
 }
 
 export const capacityEndpoint: ApiHandler = (request, params) =>
-  answering(request, async () => {
+  withErrorAnswers(request, async () => {
     const context = await findApiContext(request, exportCapacity, params.brandId);
     if (context.kind !== 'brand') throw new Error('A capacity is of a brand');
     const { input } = await requestInput(request, params);
@@ -101,7 +101,7 @@ export const capacityWebExport = async (
   assignees: string | undefined,
 ): Promise<Response> =>
   responseOf(
-    await answering(request, async () => {
+    await withErrorAnswers(request, async () => {
       const query = { assignees, format: queryOf(request).get('format') ?? '' };
       return answerCapacity(context, (await performInBrand(exportCapacity, context, query)).answer);
     }),
@@ -111,7 +111,7 @@ export const capacityWebExport = async (
 export const platformExportEndpoint =
   (of: PlatformExport): ApiHandler =>
   (request, params) =>
-    answering(request, async () => {
+    withErrorAnswers(request, async () => {
       const context = await findApiContext(request, of.begin, undefined);
       if (context.kind !== 'platform') throw new Error(`${of.begin.name} is of no brand`);
       const { input } = await requestInput(request, params);
@@ -126,9 +126,9 @@ export const webExport = async (
   listQuery: (query: Record<string, string>) => Query = (query) => query,
 ): Promise<Response> =>
   responseOf(
-    await answering(request, async () => {
+    await withErrorAnswers(request, async () => {
       const query = listQuery(Object.fromEntries(queryOf(request))) as Record<string, string>;
-      const begun = await performReadable((input) => performInBrand(of.begin, context, input), query, {});
+      const begun = await performLeniently((input) => performInBrand(of.begin, context, input), query, {});
       return answerExport(of, context, begun);
     }),
   );
@@ -140,9 +140,9 @@ export const platformWebExport = async (
   context: PlatformRequestContext,
 ): Promise<Response> =>
   responseOf(
-    await answering(request, async () => {
+    await withErrorAnswers(request, async () => {
       const query = Object.fromEntries(queryOf(request));
-      const begun = await performReadable((input) => performOnPlatform(of.begin, context, input), query, {});
+      const begun = await performLeniently((input) => performOnPlatform(of.begin, context, input), query, {});
       return answerPlatformExport(of, context, begun);
     }),
   );

@@ -7,7 +7,7 @@ import {
   jsonAnswer,
 } from '@/lib/core/api-call';
 import { findApiContext } from '@/lib/core/api-context';
-import { answering } from '@/lib/core/endpoint';
+import { withErrorAnswers } from '@/lib/core/endpoint';
 import { performInBrand } from '@/lib/core/perform';
 import { Fault } from '@/lib/runtime/fault';
 import { answerOpenedFile } from './answer-opened-file';
@@ -18,7 +18,7 @@ import { uploadFile } from './upload-file';
 
 /** A portal's `/briefme/files` and `/briefme/briefs/{uuid}/files/{uuid}`, which the server calls itself (Y-17). */
 export const answerFile = (request: ApiRequest): Promise<ApiAnswer> =>
-  answering(request, async () => {
+  withErrorAnswers(request, async () => {
     const { pathname, searchParams } = addressOf(request);
     const [, , , briefUuid, , fileUuid] = pathname.split('/');
     const isUpload = fileUuid === undefined;
@@ -48,7 +48,7 @@ const notAllowed = (Allow: string): ApiAnswer =>
 
 /** The same for /v1: an upload, whose body cannot be an operation's input. */
 export const answerUploadCall: ApiHandler = (request, { brandId }) =>
-  answering(request, async () => {
+  withErrorAnswers(request, async () => {
     const context = await findApiContext(request, uploadFile, brandId);
     if (context.kind !== 'brand') throw new Error('files belong to brands');
     return jsonAnswer(await receiveFile(request, context), { status: 201 });
@@ -56,7 +56,7 @@ export const answerUploadCall: ApiHandler = (request, { brandId }) =>
 
 /** A file over /v1. */
 export const answerFileCall: ApiHandler = (request, { brandId, fileUuid }) =>
-  answering(request, async () => {
+  withErrorAnswers(request, async () => {
     const context = await findApiContext(request, openFile, brandId);
     if (context.kind !== 'brand') throw new Error('files belong to brands');
     const preview = addressOf(request).searchParams.get('preview') ?? undefined;

@@ -1,5 +1,5 @@
 import { type ApiAnswer, type ApiRequest, emptyAnswer } from '@/lib/core/api-call';
-import { answering } from '@/lib/core/endpoint';
+import { withErrorAnswers } from '@/lib/core/endpoint';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { changeEntry } from './change-entry';
@@ -10,7 +10,7 @@ export const answerOpened = (
   context: () => Promise<BrandRequestContext>,
   entryId: string,
 ): Promise<ApiAnswer> =>
-  answering(request, async () => {
+  withErrorAnswers(request, async () => {
     await performInBrand(changeEntry, await context(), { entryId, read: true });
     return emptyAnswer(204);
   });

@@ -8,7 +8,7 @@ import { listBoard } from '@/lib/board/list-board';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { cardOf } from './board-cards';
@@ -23,7 +23,7 @@ interface BoardScreenProps {
 export async function BoardScreen({ context, query }: BoardScreenProps) {
   const paths = pathsOf(context);
   const [{ data, meta }, { answer: offered }, views] = await Promise.all([
-    performReadable((input) => performInBrand(listBoard, context, input), query, { page: 1 }),
+    performLeniently((input) => performInBrand(listBoard, context, input), query, { page: 1 }),
     performInBrand(listChoices, context, {}),
     readViews(context, 'briefs'),
   ]);

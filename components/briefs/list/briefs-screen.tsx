@@ -8,7 +8,7 @@ import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { offeredChoices } from './brief-filters';
@@ -21,7 +21,7 @@ export async function BriefsScreen({ context, query: rawQuery }: { context: Bran
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);
   const [{ data, meta }, { answer: offered }, views] = await Promise.all([
-    performReadable((input) => performInBrand(listBriefs, context, input), query, { limit: 50 }),
+    performLeniently((input) => performInBrand(listBriefs, context, input), query, { limit: 50 }),
     performInBrand(listChoices, context, {}),
     readViews(context, 'briefs'),
   ]);

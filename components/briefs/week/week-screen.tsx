@@ -7,7 +7,7 @@ import { listWeek } from '@/lib/board/list-week';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { BriefsWeek } from './briefs-week';
@@ -22,7 +22,7 @@ interface WeekScreenProps {
 export async function WeekScreen({ context, query }: WeekScreenProps) {
   const paths = pathsOf(context);
   const [week, { answer: offered }, views] = await Promise.all([
-    performReadable((input) => performInBrand(listWeek, context, input), query, { page: 1 }),
+    performLeniently((input) => performInBrand(listWeek, context, input), query, { page: 1 }),
     performInBrand(listChoices, context, {}),
     readViews(context, 'briefs'),
   ]);

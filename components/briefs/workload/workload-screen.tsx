@@ -26,7 +26,7 @@ import { listCapacity } from '@/lib/briefs/list-capacity';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { formatHours, today } from '@/lib/format/format';
 import { AllocatedHoursCell } from './allocated-hours-cell';
@@ -49,7 +49,7 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
   const listQuery = workloadQuery(context, query);
   const assigneeIds = listQuery.assignees ?? '';
   // However it is sorted and filtered, the total is shown.
-  const list = await performReadable(
+  const list = await performLeniently(
     (input) => performInBrand(listBriefs, context, { ...input, hours: input.hours || '0' }),
     listQuery,
     { limit: 10 },

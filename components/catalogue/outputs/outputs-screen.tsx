@@ -13,7 +13,7 @@ import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
-import { performReadable } from '@/lib/core/perform-readable';
+import { performLeniently } from '@/lib/core/perform-leniently';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { formatInstant } from '@/lib/format/format';
 import { outputCrumbs } from './output-crumbs';
@@ -93,7 +93,7 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
 /** Twenty a page, by title unless the address says otherwise. */
 async function readSettings(context: BrandRequestContext, query: Record<string, string>) {
   const [outputs, divisions, changed] = await Promise.all([
-    performReadable((input) => performInBrand(listOutputs, context, input), query, { limit: 20 }),
+    performLeniently((input) => performInBrand(listOutputs, context, input), query, { limit: 20 }),
     performInBrand(listDepartments, context, { limit: 1 }),
     performInBrand(getBriefSettingsLastUpdated, context, {}),
   ]);

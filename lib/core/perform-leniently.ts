@@ -8,7 +8,7 @@ import type { Performed } from './perform';
  * @param own the page's own parameters
  * @throws Fault of any other kind
  */
-export async function performReadable<View>(
+export async function performLeniently<View>(
   perform: (input: Record<string, unknown>) => Promise<Performed<View>>,
   query: Readonly<Record<string, string>>,
   own: Readonly<Record<string, unknown>>,
@@ -18,8 +18,8 @@ export async function performReadable<View>(
   } catch (fault) {
     if (!(fault instanceof Fault) || (fault.kind !== 'invalid' && fault.kind !== 'absent')) throw fault;
     const wrong = fault.kind === 'absent' ? query : (fault.details.errors ?? {});
-    const readable = Object.entries(query).filter(([name]) => !(name in wrong));
-    if (readable.length === Object.keys(query).length) throw fault;
-    return performReadable(perform, Object.fromEntries(readable), own);
+    const parsed = Object.entries(query).filter(([name]) => !(name in wrong));
+    if (parsed.length === Object.keys(query).length) throw fault;
+    return performLeniently(perform, Object.fromEntries(parsed), own);
   }
 }
