@@ -12,7 +12,7 @@ import {
 import { acceptHandOff, handOffDestinations, issueHandOff } from '@/lib/auth/hand-off/hand-off';
 import { openBrand } from '@/lib/auth/hand-off/open-brand';
 import { acceptInvitation, readInvitation } from '@/lib/auth/invitations/accept-invitation';
-import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
+import { findLinkHost } from '@/lib/auth/invitations/find-link-host';
 import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
 import { invite } from '@/lib/auth/invitations/invite';
 import { inviteMany } from '@/lib/auth/invitations/invite-many';
@@ -273,7 +273,7 @@ export const operations: readonly Registered[] = [
   listed(withdrawInvitation, { method: 'DELETE', path: '/auth/invite/{inviteId}' }),
   listed(acceptInvitation, { method: 'POST', path: '/auth/invite/accept' }),
   listed(readInvitation),
-  listed(findLinkHome),
+  listed(findLinkHost),
   listed(requestEmailChange, { method: 'POST', path: '/users/{userId}/change-email' }),
   listed(pendingEmailChange, { method: 'GET', path: '/users/{userId}/change-email' }),
   listed(confirmEmailChange, { method: 'PUT', path: '/users/{userId}/change-email' }),

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { NO_INVITATION, readInvitation } from '@/lib/auth/invitations/accept-invitation';
-import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
+import { findLinkHost } from '@/lib/auth/invitations/find-link-host';
 import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -16,8 +16,8 @@ import { TokenOutOfAddress } from './token-out-of-address';
 export async function InviteScreen({ query }: AccountPage) {
   const token = (one(query.token) ?? '').slice(0, 200);
   const context = await findPlatformContext();
-  const home = await performOnPlatform(findLinkHome, context, { token, purpose: 'invitation' });
-  if (home.answer.address) redirect(home.answer.address);
+  const linkHost = await performOnPlatform(findLinkHost, context, { token, purpose: 'invitation' });
+  if (linkHost.answer.address) redirect(linkHost.answer.address);
   const { answer } = await performOnPlatform(readInvitation, context, { token });
   if (!answer.valid) {
     return (

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
-import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
+import { findLinkHost } from '@/lib/auth/invitations/find-link-host';
 import { checkPasswordToken } from '@/lib/auth/password-reset/set-password';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
@@ -30,8 +30,8 @@ export async function PasswordResetScreen({ base = '', query }: AccountPage) {
   }
   const context = await findPlatformContext();
   const link = { token: token.slice(0, 200) };
-  const home = await performOnPlatform(findLinkHome, context, { ...link, purpose: 'passwordReset' });
-  if (home.answer.address) redirect(home.answer.address);
+  const linkHost = await performOnPlatform(findLinkHost, context, { ...link, purpose: 'passwordReset' });
+  if (linkHost.answer.address) redirect(linkHost.answer.address);
   const { answer } = await performOnPlatform(checkPasswordToken, context, link);
   if (!answer.valid) redirect(withNotice(loginPath, 'link-invalid'));
   return (

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, readInvitation } from '@/lib/auth/invitations/accept-invitation';
-import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
+import { findLinkHost } from '@/lib/auth/invitations/find-link-host';
 import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
 import { invite } from '@/lib/auth/invitations/invite';
 import { logIn } from '@/lib/auth/log-in/log-in';
@@ -239,7 +239,7 @@ describe('invitations', () => {
       expect(await refusal(work)).toMatchObject({ kind: 'forbidden', code: 'auth/other_user' });
     }
     const home = async (where: typeof a, purpose: 'invitation' | 'passwordReset', link = token) =>
-      (await performOnPlatform(findLinkHome, visitor(where), { token: link, purpose })).answer.address;
+      (await performOnPlatform(findLinkHost, visitor(where), { token: link, purpose })).answer.address;
     expect(await home(b, 'invitation')).toBe(`http://alpha.localhost:3000/invite?token=${token}`);
     expect(await home(a, 'invitation')).toBeNull();
     expect(await home(b, 'invitation', 'none')).toBeNull();

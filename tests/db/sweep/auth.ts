@@ -34,7 +34,7 @@ export const authFixtures: Fixtures = {
   'auth.resendInvitation': { elsewhere: 'needs an invitation: the invitation tests' },
   'auth.withdrawInvitation': { elsewhere: 'needs an invitation: the invitation tests' },
   'auth.readInvitation': { input: () => ({ token: 'none' }) },
-  'auth.findLinkHome': { input: () => ({ token: 'none', purpose: 'invitation' }) },
+  'auth.findLinkHost': { input: () => ({ token: 'none', purpose: 'invitation' }) },
   'auth.acceptInvitation': { elsewhere: 'needs a mailed token: the invitation tests' },
   // Of oneself alone; a superuser of anybody.
   'auth.requestEmailChange': {

@@ -11,8 +11,8 @@ const PATHS = { invitation: '/invite', passwordReset: '/password-reset' } as con
  * For a mailed link that was opened on another brand's host: the address of its page on its own host, or null where the
  * host is right. The link is not used up.
  */
-export const findLinkHome = platformOperation({
-  name: 'auth.findLinkHome',
+export const findLinkHost = platformOperation({
+  name: 'auth.findLinkHost',
   summary: 'The host that a mailed link belongs to',
   effect: 'read',
   allow: 'anyone',
