@@ -20,8 +20,8 @@ export const restoreBrief = operation({
     const removed = await db.brief.findFirst({ where: { ...briefId, deletedAt: { gte: binBegins(now) } } });
     if (!removed) throw absent();
     if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'brief.restoreAny')) throw forbidden();
-    const takesBack = undo ? await ownRemoval(context, removed) : undefined;
-    return viewOfBrief(context, await restoreRemovedBrief(context, removed, takesBack));
+    const undoes = undo ? await ownRemoval(context, removed) : undefined;
+    return viewOfBrief(context, await restoreRemovedBrief(context, removed, undoes));
   },
 });
 
@@ -37,20 +37,20 @@ async function ownRemoval({ db, actor, now }: BrandRunContext, { id }: LiveBrief
 
 /**
  * Restores one from the bin, and records it.
- * @param takesBack when it was removed, if this undoes that
+ * @param undoes when it was removed, if this undoes that
  * @throws Fault absent: somebody else was faster
  */
 export async function restoreRemovedBrief(
   { db, events }: BrandRunContext,
   removed: LiveBrief,
-  takesBack?: Date,
+  undoes?: Date,
 ): Promise<LiveBrief> {
   const [restored] = await db.brief.updateManyAndReturn({
     where: { id: removed.id, deletedAt: { not: null } },
     data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 }, updatedAt: removed.updatedAt },
   });
   if (!restored) throw absent();
-  events.inHistory(restored, 'restored', {}, takesBack);
+  events.inHistory(restored, 'restored', {}, undoes);
   events.restored('brief', restored);
   return restored;
 }

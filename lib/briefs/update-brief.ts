@@ -70,18 +70,18 @@ export async function changeBrief(
 
 /**
  * History and event of a changed brief; a status is a step of its own.
- * @param takesBack when the change was made that this one undoes
+ * @param undoes when the change was made that this one undoes
  */
 export function recordBriefChanges(
   { events }: BrandRunContext,
   lookup: LookupData,
   saved: LiveBrief,
   changes: FieldChanges,
-  takesBack?: Date,
+  undoes?: Date,
 ): void {
   const { statusId, ...fields } = changes;
-  if (statusId) events.inHistory(saved, 'status', { statusId }, takesBack);
-  if (Object.keys(fields).length > 0) events.inHistory(saved, 'updated', fields, takesBack);
+  if (statusId) events.inHistory(saved, 'status', { statusId }, undoes);
+  if (Object.keys(fields).length > 0) events.inHistory(saved, 'updated', fields, undoes);
   events.updated('brief', saved, changesInWords(changes, lookup));
 }
 

@@ -51,7 +51,7 @@ export type BriefStep = {
   /** The brief's version after it. */
   readonly version: number;
   /** When the change was made that this step undoes, if it does (Y-25). */
-  readonly takesBack?: Date | undefined;
+  readonly undoes?: Date | undefined;
 };
 
 /** What happened to a comment, and whom it mentions: of an edited one, whom it did not mention before. */
@@ -68,7 +68,7 @@ export type FileStep = {
   readonly briefId: number;
   readonly kind: 'added' | 'removed';
   /** When the removal was made that this step undoes, if it does. */
-  readonly takesBack?: Date | undefined;
+  readonly undoes?: Date | undefined;
 };
 
 /** Lookup data that changed: of one brand, or of a person, who may be in several. */
@@ -135,9 +135,9 @@ export class Events {
     brief: { id: number; version: number },
     kind: BriefStepKind,
     changes: FieldChanges = {},
-    takesBack?: Date,
+    undoes?: Date,
   ): void {
-    this.history.push({ briefId: brief.id, kind, changes, version: brief.version, takesBack });
+    this.history.push({ briefId: brief.id, kind, changes, version: brief.version, undoes });
   }
   /** What happened to a comment, for its notifications (docs/inbox.md). */
   commented(step: CommentStep): void {

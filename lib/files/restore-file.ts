@@ -31,7 +31,7 @@ export const restoreFile = operation({
     events.updated('brief', file.brief);
     const { deletedAt } = file;
     const own = undo && file.deletedByUserId === actor.userId && deletedAt !== null && deletedAt >= undoableSince(now);
-    events.filesChanged({ briefId: file.briefId, kind: 'added', takesBack: own ? deletedAt : undefined });
+    events.filesChanged({ briefId: file.briefId, kind: 'added', undoes: own ? deletedAt : undefined });
     const uploader = personWith(file.uploaderUserId, await readLookupData(db, brand.id));
     return viewOfFile({ ...file, deletedAt: null }, { uploader, mine: true });
   },

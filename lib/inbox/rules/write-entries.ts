@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { MAIL_AFTER_MINUTES } from './groups';
 import { factsOf } from './happenings';
 import { mentionsMember, stillTrue, stillWaits, wayOf } from './still-true';
-import { takeBack, undoneOf } from './take-back';
+import { undoneOf, withdrawEntries } from './withdraw-entries';
 
 type Database = { $queryRaw: <T>(query: Prisma.Sql) => PromiseLike<T> };
 type Actor = { readonly userId: number; readonly brandUserId: number | null };
@@ -28,7 +28,7 @@ export async function writeEntries(
   const withdrawn = events.comments.filter(({ kind }) => kind !== 'created').map(({ uuid }) => uuid);
   if (facts.length === 0 && withdrawn.length === 0) return [];
   const remaining = sql`((e.details -> 'comments') - ${withdrawn}::text[])`;
-  const back = takeBack(brandId, undoneOf(events));
+  const back = withdrawEntries(brandId, undoneOf(events));
   const touched = [...new Set(facts.map(({ brief }) => brief))];
   const changed = await db.$queryRaw<{ userId: number }[]>(sql`
     with facts as materialized (

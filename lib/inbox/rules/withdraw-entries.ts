@@ -20,9 +20,9 @@ export type Undone = {
 
 /** The changes that an operation's events undo (Y-25); none unless it is an undo. */
 export const undoneOf = ({ history, files }: Pick<Events, 'history' | 'files'>): Undone[] => [
-  ...history.flatMap((step) => (step.takesBack ? undone(step, step.takesBack) : [])),
-  ...files.flatMap(({ briefId, takesBack }) =>
-    takesBack ? [{ brief: briefId, at: takesBack, causes: causesOf(['files.removed']), to: null }] : [],
+  ...history.flatMap((step) => (step.undoes ? undone(step, step.undoes) : [])),
+  ...files.flatMap(({ briefId, undoes }) =>
+    undoes ? [{ brief: briefId, at: undoes, causes: causesOf(['files.removed']), to: null }] : [],
   ),
 ];
 
@@ -49,7 +49,7 @@ const causesOf = (names: readonly string[]): Cause[] => [
  * Parts of the statement of `write-entries.ts` for a change that is undone: its entries that were neither read nor
  * mailed are withdrawn (Y-10), and entries that it had settled wait again.
  */
-export function takeBack(brandId: number, undone: readonly Undone[]) {
+export function withdrawEntries(brandId: number, undone: readonly Undone[]) {
   if (undone.length === 0) return { parts: Prisma.empty, unlessUnknown: Prisma.empty, changed: Prisma.empty };
   const parts = sql`
     undone as materialized (
@@ -65,7 +65,7 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
       join undone as u on e.record_uuid = u.uuid or e.record_uuid is null and u.uuid = any (e.record_uuids)
       where e.brand_id = ${brandId} and e.last_at >= (select min(at) from undone) and e.last_at >= u.at
     ),
-    taken as materialized (
+    affected as materialized (
       select e.id, ${left} as uuids, count(distinct a.uuid)::integer as times,
         coalesce(min(a."to"::text)::jsonb, 'null') as "to",
         case when e.record_uuid is null then cardinality(${left}) = 0
@@ -75,14 +75,14 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
       where a.own and not a.known and not a.away
       group by e.brand_id, e.id
     ),
-    taken_back as (
+    reverted as (
       update inbox_entries as e
-      set record_uuids = taken.uuids, count = greatest(1, e.count - taken.times),
+      set record_uuids = affected.uuids, count = greatest(1, e.count - affected.times),
         actor_user_id = coalesce(${lastRemover(brandId)}, e.actor_user_id),
-        details = case when e.details ? 'from' then e.details || jsonb_build_object('to', taken."to") else e.details end,
-        done_at = case when taken.over then now() end, settled_at = case when taken.over then now() end,
-        mail_due_at = case when not taken.over then e.mail_due_at end, digest_due = e.digest_due and not taken.over
-      from taken where e.brand_id = ${brandId} and e.id = taken.id
+        details = case when e.details ? 'from' then e.details || jsonb_build_object('to', affected."to") else e.details end,
+        done_at = case when affected.over then now() end, settled_at = case when affected.over then now() end,
+        mail_due_at = case when not affected.over then e.mail_due_at end, digest_due = e.digest_due and not affected.over
+      from affected where e.brand_id = ${brandId} and e.id = affected.id
       returning e.brand_user_id
     ),
     reopened as (
@@ -112,9 +112,9 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
     and not exists (
       select from undone as u where u.brief = c.brief and (
         c.grp = 'waiting'
-        or exists (select from about as a join taken on taken.id = a.id where a.member = c.member and a.uuid = u.uuid)
+        or exists (select from about as a join affected on affected.id = a.id where a.member = c.member and a.uuid = u.uuid)
         or not exists (select from about as a where a.member = c.member and a.uuid = u.uuid and a.known)))`;
-  const changed = sql`union select * from taken_back union select * from reopened`;
+  const changed = sql`union select * from reverted union select * from reopened`;
   return { parts, unlessUnknown, changed };
 }
 
