@@ -8,7 +8,7 @@ await onDatabase('npm run backup -- <file>', [1, 1], async ({ ownerUrl, environm
   const { tables, rows } = await backup(ownerUrl, path.resolve(file));
   console.log(`${rows} rows of ${tables} tables are in ${file}`);
   console.log(
-    environment.ownDatabase
+    environment.externalDatabase
       ? 'It holds no keys: keep SECRET_KEYS with it, or what they seal stays sealed.'
       : `It holds no keys: keep ${path.join(environment.dataDir, 'keys.json')} with it, or what they seal stays sealed.`,
   );

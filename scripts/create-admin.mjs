@@ -19,8 +19,8 @@ await onDatabase(USAGE, [1, 3], async ({ ownerUrl, environment }, [given = '', f
   const password = process.env.ADMIN_PASSWORD || null;
   if (password && !PASSWORD_PATTERN.test(password)) throw new Error(PASSWORD_RULE);
   if (password && environment.refuseCommonPasswords && isCommonPassword(password)) throw new Error(TOO_COMMON);
-  const { assertFits } = await import('../server/database/open-database.mjs');
-  await assertFits(ownerUrl);
+  const { assertCompatible } = await import('../server/database/open-database.mjs');
+  await assertCompatible(ownerUrl);
   const { createAdmin } = await import('./steps/create-admin.mjs');
   const { isNew, secret } = await createAdmin(ownerUrl, {
     email,

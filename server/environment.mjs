@@ -201,13 +201,13 @@ export function readEnvironment(env = process.env) {
   const problems = outcome.success
     ? []
     : outcome.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-  const own = Boolean(given(env.DATABASE_URL) ?? given(env.DATABASE_APP_URL));
-  if (own) {
+  const external = Boolean(given(env.DATABASE_URL) ?? given(env.DATABASE_APP_URL));
+  if (external) {
     if (!given(env.SECRET_KEYS)) problems.push('SECRET_KEYS is required with an own database');
     if (!given(env.AUTH_SECRET)) problems.push('AUTH_SECRET is required with an own database');
   }
   // A file of settings that was read only in part must not bring a public host up from an empty database.
-  if (!own && isPublic(env) && !given(env.DATA_DIR)) {
+  if (!external && isPublic(env) && !given(env.DATA_DIR)) {
     problems.push(
       'DATABASE_URL is required with APP_ENV=production or PUBLIC_SCHEME=https; to serve from the embedded database there, set DATA_DIR',
     );
@@ -215,11 +215,11 @@ export function readEnvironment(env = process.env) {
   if (Boolean(given(env.DATABASE_APP_URL)) !== Boolean(given(env.DATABASE_PLATFORM_URL))) {
     problems.push('DATABASE_APP_URL and DATABASE_PLATFORM_URL go together');
   }
-  if (given(env.DATABASE_REPLICA_URL) && !own) problems.push('DATABASE_REPLICA_URL is for an own database');
+  if (given(env.DATABASE_REPLICA_URL) && !external) problems.push('DATABASE_REPLICA_URL is for an own database');
   const storage = S3.filter((name) => given(env[name]));
   if (storage.length > 0 && storage.length < S3.length) problems.push(`${S3.join(', ')} go together`);
   if (!outcome.success || problems.length > 0) throw new EnvironmentError(problems);
-  return Object.freeze(environmentFrom(outcome.data, own));
+  return Object.freeze(environmentFrom(outcome.data, external));
 }
 
 /**
@@ -228,8 +228,8 @@ export function readEnvironment(env = process.env) {
  */
 const isPublic = ({ APP_ENV, PUBLIC_SCHEME }) => given(APP_ENV) === 'production' || given(PUBLIC_SCHEME) === 'https';
 
-/** @param {z.output<typeof shape>} read @param {boolean} own */
-function environmentFrom(read, own) {
+/** @param {z.output<typeof shape>} read @param {boolean} external */
+function environmentFrom(read, external) {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = read;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
   return {
@@ -239,12 +239,12 @@ function environmentFrom(read, own) {
     productHost: read.PRODUCT_HOST ?? (read.PORT === 80 ? 'localhost' : `localhost:${read.PORT}`),
     productName: read.PRODUCT_NAME,
     publicScheme: read.PUBLIC_SCHEME,
-    appEnv: read.APP_ENV ?? (own ? 'production' : 'development'),
+    appEnv: read.APP_ENV ?? (external ? 'production' : 'development'),
     timeZone: read.TIME_ZONE,
     trustProxy: read.TRUST_PROXY,
     socketUrl: read.SOCKET_URL,
     /** Whether the database is the deployer's; else it is the embedded one. */
-    ownDatabase: own,
+    externalDatabase: external,
     databaseUrl: read.DATABASE_URL,
     databaseAppUrl: read.DATABASE_APP_URL,
     databasePlatformUrl: read.DATABASE_PLATFORM_URL,
@@ -254,15 +254,15 @@ function environmentFrom(read, own) {
     /**
      * Whether logos or files of briefs are in a storage that is no longer configured: known once the database is open.
      */
-    bytesOutOfReach: false,
+    isStorageMissing: false,
     // No load balancer probes the embedded case, and somebody waits for the stop.
-    stopNoticeMs: read.STOP_NOTICE_MS ?? (own ? 5000 : 1000),
+    stopNoticeMs: read.STOP_NOTICE_MS ?? (external ? 5000 : 1000),
     databasePatienceMs: read.DATABASE_PATIENCE_MS,
     databaseAppConnections: read.DATABASE_APP_CONNECTIONS,
     databasePlatformConnections: read.DATABASE_PLATFORM_CONNECTIONS,
     dataDir: path.resolve(read.DATA_DIR),
     // The passwords of its accounts are public: on a host that others reach only where it is asked for.
-    demo: !own && (read.DEMO ?? !isPublic(read)),
+    demo: !external && (read.DEMO ?? !isPublic(read)),
     secretKeys: read.SECRET_KEYS,
     authSecret: read.AUTH_SECRET,
     hideAccounts: read.HIDE_ACCOUNTS,
@@ -279,7 +279,8 @@ function environmentFrom(read, own) {
     smtpUrl: read.SMTP_URL,
     smtpAllowPorts: read.SMTP_ALLOW_PORTS.map(Number),
     // The embedded default may talk to a mail catcher on this machine.
-    smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE.length > 0 || own ? read.SMTP_ALLOW_PRIVATE : ['127.0.0.0/8', '::1/128'],
+    smtpAllowPrivate:
+      read.SMTP_ALLOW_PRIVATE.length > 0 || external ? read.SMTP_ALLOW_PRIVATE : ['127.0.0.0/8', '::1/128'],
     s3:
       endpoint && region && bucket && accessKeyId && secretAccessKey
         ? { endpoint, region, bucket, accessKeyId, secretAccessKey }

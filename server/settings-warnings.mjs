@@ -1,10 +1,10 @@
 /**
  * Warnings of settings that are allowed, but leave a production without something people need: for the start, and for
  * the admin portal.
- * @param {Pick<import('./environment.mjs').Environment, 'appEnv' | 'publicScheme' | 'resendApiKey' | 'smtpUrl' | 'bytesOutOfReach'>} environment
+ * @param {Pick<import('./environment.mjs').Environment, 'appEnv' | 'publicScheme' | 'resendApiKey' | 'smtpUrl' | 'isStorageMissing'>} environment
  * @returns {string[]} sentences
  */
-export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl, bytesOutOfReach }) {
+export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl, isStorageMissing }) {
   if (appEnv !== 'production') return [];
   return [
     !resendApiKey &&
@@ -12,7 +12,7 @@ export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl, 
       'No mail transport is set (SMTP_URL or RESEND_API_KEY): invitations, password links and plans stay in the outbox.',
     publicScheme === 'http' &&
       'PUBLIC_SCHEME is http: passwords and sessions travel unencrypted, and cookies are not secure.',
-    bytesOutOfReach &&
+    isStorageMissing &&
       'The S3_ variables are not set, and logos or files of briefs lie in that storage: they cannot be had.',
   ].filter((sentence) => sentence !== false);
 }

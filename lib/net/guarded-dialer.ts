@@ -28,11 +28,11 @@ const MAIL_PORTS = [25, 465, 587, 2525];
 
 /** The rules for mail servers, from the environment. */
 export function mailDialRules(): DialRules {
-  const { smtpAllowPorts, smtpAllowPrivate, ownDatabase } = environment();
+  const { smtpAllowPorts, smtpAllowPrivate, externalDatabase } = environment();
   return {
     allowPrivate: smtpAllowPrivate,
     ports: [...MAIL_PORTS, ...smtpAllowPorts],
-    anyPortOnLoopback: !ownDatabase,
+    anyPortOnLoopback: !externalDatabase,
   };
 }
 

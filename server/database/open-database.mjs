@@ -32,7 +32,7 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
   try {
     const { appUrl, platformUrl } = ownerUrl ? await migrate(ownerUrl, { ...given, log }) : given;
     if (!appUrl || !platformUrl) throw new Error('Set DATABASE_URL, or DATABASE_APP_URL and DATABASE_PLATFORM_URL');
-    await assertFits(platformUrl);
+    await assertCompatible(platformUrl);
     await assertSafeRoles(appUrl, platformUrl);
     const addresses = { databaseAppUrl: appUrl, databasePlatformUrl: platformUrl };
     const warnings = await checkPooler(appUrl, {
@@ -41,9 +41,9 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
       variable: given.appUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL',
     });
     for (const warning of warnings) log(`Warning: ${warning}`);
-    const bytesOutOfReach = !ready.s3 && (await hasBytesInStorage(platformUrl));
+    const isStorageMissing = !ready.s3 && (await hasFilesInStorage(platformUrl));
     return {
-      environment: Object.freeze({ ...ready, ...addresses, bytesOutOfReach }),
+      environment: Object.freeze({ ...ready, ...addresses, isStorageMissing }),
       ownerUrl,
       close,
       leave,
@@ -87,7 +87,7 @@ export async function migrateDatabase(environment, { contract = false, log = () 
  * @param {(line: string) => void} log
  */
 async function reach(environment, log) {
-  const server = environment.ownDatabase ? null : await openEmbedded(environment, log);
+  const server = environment.externalDatabase ? null : await openEmbedded(environment, log);
   const ready = server ? { ...environment, ...server.settings } : environment;
   const { databaseUrl, databaseDirectUrl, databaseAppUrl, databasePlatformUrl } = ready;
   // A direct address without DATABASE_URL is for LISTEN only: it gives no owner's rights.
@@ -125,7 +125,7 @@ async function openEmbedded(environment, log) {
  * @param {string} url of the platform role or the owner
  * @throws Error that says what to do
  */
-export async function assertFits(url) {
+export async function assertCompatible(url) {
   const client = await connected(url, 'agency-boot-check');
   try {
     await assertMayServe(client);
@@ -135,7 +135,7 @@ export async function assertFits(url) {
 }
 
 /** @param {string} platformUrl @returns {Promise<boolean>} */
-export async function hasBytesInStorage(platformUrl) {
+export async function hasFilesInStorage(platformUrl) {
   const client = await connected(platformUrl, 'agency-boot-check');
   try {
     const { rows } = await client.query(

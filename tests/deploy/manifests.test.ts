@@ -145,7 +145,11 @@ describe('Compose', () => {
     expect(Number.parseInt(services.desk?.stop_grace_period ?? '', 10)).toBeGreaterThan(STOP_S);
     expect(services.desk?.read_only).toBe(true);
     const environment = readEnvironment(services.desk?.environment);
-    expect(environment).toMatchObject({ productHost: 'desk.localhost', s3: { bucket: 'desk' }, ownDatabase: true });
+    expect(environment).toMatchObject({
+      productHost: 'desk.localhost',
+      s3: { bucket: 'desk' },
+      externalDatabase: true,
+    });
   });
 
   it('in production takes every secret from outside and catches no mail', () => {

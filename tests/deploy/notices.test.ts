@@ -57,7 +57,7 @@ const SETTINGS = settingsWarnings({
   publicScheme: 'http',
   resendApiKey: undefined,
   smtpUrl: undefined,
-  bytesOutOfReach: true,
+  isStorageMissing: true,
 });
 
 describe('a production without mail transport and https, whose storage is no longer named', () => {

@@ -5,7 +5,7 @@ import { platformClient } from '@/lib/db/clients';
 import { purgeBin } from '@/lib/jobs/purge-bin';
 import { purgeFiles } from '@/lib/jobs/purge-files';
 import { readBytes } from '@/lib/stored-files/read-bytes';
-import { hasBytesInStorage } from '@/server/database/open-database.mjs';
+import { hasFilesInStorage } from '@/server/database/open-database.mjs';
 import { contextOf, prepareWorld } from '../harness';
 import { withEnvironment } from '../mail/mail-world';
 import { makeBrand } from '../rows';
@@ -50,9 +50,9 @@ describe('files in S3-compatible storage [Y-16]', () => {
 
   it('are missed at the start once the storage is no longer named', async () => {
     await world().owner.query('delete from brief_files; delete from stored_files');
-    expect(await hasBytesInStorage(world().platformUrl)).toBe(false);
+    expect(await hasFilesInStorage(world().platformUrl)).toBe(false);
     await send(as('staff'), 'In the storage');
-    expect(await hasBytesInStorage(world().platformUrl)).toBe(true);
+    expect(await hasFilesInStorage(world().platformUrl)).toBe(true);
     storage.objects.clear();
     await world().owner.query('delete from brief_files; delete from stored_files');
   });

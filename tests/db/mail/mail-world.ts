@@ -15,7 +15,7 @@ export function withEnvironment(world: World, changes: Partial<Environment>): vo
 }
 
 /** What lets the tests reach a server on this machine. */
-export const LOCAL: Partial<Environment> = { smtpAllowPrivate: ['127.0.0.0/8'], ownDatabase: false };
+export const LOCAL: Partial<Environment> = { smtpAllowPrivate: ['127.0.0.0/8'], externalDatabase: false };
 
 export async function setSmtp(
   brand: BrandRows,

@@ -21,7 +21,7 @@ describe('the environment', () => {
       appEnv: 'development',
       timeZone: 'Australia/Sydney',
       demo: true,
-      ownDatabase: false,
+      externalDatabase: false,
     });
   });
 
@@ -94,7 +94,7 @@ describe('a host that others reach', () => {
 
   it('serves from the embedded database where its folder is named, and gets demonstration data only if asked', () => {
     const env = { APP_ENV: 'production', PUBLIC_SCHEME: 'https', DATA_DIR: '/var/lib/desk' };
-    expect(readEnvironment(env)).toMatchObject({ ownDatabase: false, demo: false });
+    expect(readEnvironment(env)).toMatchObject({ externalDatabase: false, demo: false });
     expect(readEnvironment({ ...env, DEMO: 'true' }).demo).toBe(true);
     expect(readEnvironment({ DEMO: 'false' }).demo).toBe(false);
     expect(problemsOf({ DEMO: 'perhaps' })).toEqual(['DEMO must be true or false']);
@@ -112,7 +112,7 @@ describe('a production that lacks something', () => {
     publicScheme: 'https',
     resendApiKey: 'key',
     smtpUrl: undefined,
-    bytesOutOfReach: false,
+    isStorageMissing: false,
   } as const;
 
   it('is named: no way to send mail, no encryption, a storage of images that went; elsewhere nobody is told', () => {
@@ -121,7 +121,7 @@ describe('a production that lacks something', () => {
     expect(settingsWarnings({ ...production, publicScheme: 'http' })).toEqual([
       expect.stringContaining('PUBLIC_SCHEME'),
     ]);
-    expect(settingsWarnings({ ...production, bytesOutOfReach: true })).toEqual([expect.stringContaining('S3_')]);
+    expect(settingsWarnings({ ...production, isStorageMissing: true })).toEqual([expect.stringContaining('S3_')]);
     expect(settingsWarnings({ ...production, appEnv: 'staging', resendApiKey: undefined })).toEqual([]);
   });
 
