@@ -5,7 +5,7 @@ import type { Filters } from '@/lib/db/list-page';
 import { startOfDay } from '@/lib/format/format';
 import type { AuditKind } from './audit-words';
 import type { AuditFilters } from './inputs';
-import { entriesSaying, SIGN_IN_OPERATIONS } from './wording';
+import { entriesWithWord, SIGN_IN_OPERATIONS } from './wording';
 
 const { sql } = Prisma;
 
@@ -20,20 +20,20 @@ export const AUDIT_FILTERS: Filters<AuditFilters, { readonly timeZone: string }>
   from: (day, { timeZone }) => sql`e.at >= ${startOfDay(day, timeZone)}::timestamptz`,
   to: (day, { timeZone }) => sql`e.at < ${startOfDay(day, timeZone, 1)}::timestamptz`,
   kind: (kind) => KINDS[kind],
-  search: (words) => Prisma.join([sql`true`, ...wordsOf(words).map(saying)], ' and '),
+  search: (words) => Prisma.join([sql`true`, ...wordsOf(words).map(hasWord)], ' and '),
 };
 
-const saying = (word: string): Prisma.Sql => sql`(
+const hasWord = (word: string): Prisma.Sql => sql`(
   e.label ilike ${containingPattern(word)} or e.ip like ${startingPattern(word)}
-  or ${Prisma.join(doing(word), ' or ')}
+  or ${Prisma.join(actionHasWord(word), ' or ')}
   or e.actor_user_id in (
     select u.id from users as u where ${eachWordIn(word, sql`u.first_name`, sql`u.last_name`, sql`u.email`)})
 )`;
 
-/** The conditions of which each finds entries whose action has the word (`actionWords`). */
-function doing(word: string): Prisma.Sql[] {
+/** Conditions, each of which finds entries whose action has the word (`actionWords`). */
+function actionHasWord(word: string): Prisma.Sql[] {
   const { operations, events, entities, logIns, endedSessions, refusals, refusedLogIns, tooOften } =
-    entriesSaying(word);
+    entriesWithWord(word);
   const event = sql`e.details ->> 'event'`;
   return [
     sql`e.operation = any (${operations}::text[])`,

@@ -8,7 +8,7 @@ import { lastChangerOf } from './last-changer';
  * @param thing 'plan', 'scope'
  * @throws Fault undo/changed_since, which says who changed it
  */
-export async function refuseIfTouched(
+export async function refuseIfChanged(
   context: BrandRunContext,
   current: { readonly uuid: string; readonly version: number },
   version: number,

@@ -9,7 +9,7 @@ import { memberLabels, userLabels } from '@/lib/users/field-labels';
 
 /**
  * Entries of the audit log in words. Created, changed, removed and restored things have general words; calls without a
- * thing, and those with a better word, are listed here by the operation's name. Client-safe.
+ * thing, and those with more specific words, are listed here by the operation's name. Client-safe.
  */
 export const THINGS: Readonly<Record<EntityName, string>> = {
   brief: 'brief',
@@ -39,8 +39,8 @@ const VERBS: Readonly<Record<EventName, string>> = {
   restored: 'Restored',
 };
 
-/** For a thing, in place of 'Changed brief'. */
-const BETTER: Readonly<Record<string, string>> = {
+/** In place of a verb and a thing, such as 'Changed brief'. */
+const SPECIFIC_ACTIONS: Readonly<Record<string, string>> = {
   'briefs.removeComment': 'Removed a comment on brief',
   'briefs.editComment': 'Edited a comment on brief',
   'auth.acceptInvitation': 'Accepted an invitation as',
@@ -76,14 +76,14 @@ const BETTER: Readonly<Record<string, string>> = {
 };
 
 /** For a call without a thing. */
-const CALLED: Readonly<Record<string, string>> = {
+const ACTIONS_WITHOUT_A_THING: Readonly<Record<string, string>> = {
   ...CALL_WORDS,
   'catalogue.saveCategories': 'Saved the categories',
   'catalogue.saveSegments': 'Saved the segments',
 };
 
 /** For a call that is about a thing without changing it; the thing's name follows. */
-const CALLED_ABOUT: Readonly<Record<string, string>> = {
+const ACTIONS_ABOUT_A_THING: Readonly<Record<string, string>> = {
   'auth.invite': 'Sent an invitation to',
   'auth.inviteMany': 'Sent an invitation to',
   'auth.openBrand': 'Opened as a platform admin the portal of',
@@ -106,12 +106,12 @@ export const SIGN_IN_OPERATIONS = [
   'auth.logOutOfApi',
 ] as const;
 
-const LOG_INS: readonly string[] = ['auth.logIn', 'auth.logInForApi'];
+const LOG_IN_OPERATIONS: readonly string[] = ['auth.logIn', 'auth.logInForApi'];
 const LOGGED_IN = 'Logged in';
 const ENDED_SESSION = 'Ended a session';
 const TO_LOG_IN = 'log in';
-const TRIED = 'Tried to';
-const TRIED_TOO_OFTEN = 'Tried too often to';
+const TRIED_TO = 'Tried to';
+const TRIED_TOO_OFTEN_TO = 'Tried too often to';
 
 export type LoggedAction = {
   readonly operation: string;
@@ -138,23 +138,23 @@ export function actionWords({
   tooOften = false,
 }: LoggedAction): string | null {
   if (refused) {
-    const action = LOG_INS.includes(operation) ? TO_LOG_IN : lowerFirst(tried ?? 'do something');
-    return `${tooOften ? TRIED_TOO_OFTEN : TRIED} ${action}`;
+    const action = LOG_IN_OPERATIONS.includes(operation) ? TO_LOG_IN : lowerFirst(tried ?? 'do something');
+    return `${tooOften ? TRIED_TOO_OFTEN_TO : TRIED_TO} ${action}`;
   }
   if (entity === 'session') {
     if (event === 'created') return operation === 'auth.logInForApi' ? `${LOGGED_IN} over the API` : LOGGED_IN;
     return operation === 'auth.logOut' ? 'Logged out' : ENDED_SESSION;
   }
-  if (!entity) return CALLED[operation] ?? tried;
-  if (event === 'called') return CALLED_ABOUT[operation] ?? tried;
-  if (BETTER[operation] && suits(operation, event, entity)) return BETTER[operation];
+  if (!entity) return ACTIONS_WITHOUT_A_THING[operation] ?? tried;
+  if (event === 'called') return ACTIONS_ABOUT_A_THING[operation] ?? tried;
+  if (SPECIFIC_ACTIONS[operation] && isMainThing(operation, event, entity)) return SPECIFIC_ACTIONS[operation];
   const verb = VERBS[event as EventName];
   const thing = THINGS[entity as EntityName];
   return verb && thing ? `${verb} ${thing}` : null;
 }
 
-/** An operation may change more than one thing; its own word is for the main one. */
-function suits(operation: string, event: string, entity: string): boolean {
+/** An operation may change more than one thing; its specific words are for the main one. */
+function isMainThing(operation: string, event: string, entity: string): boolean {
   if (['users.createMember', 'auth.invite', 'auth.inviteMany'].includes(operation))
     return entity === 'member' && event === 'created';
   if (operation.startsWith('imports.')) return entity === 'import';
@@ -167,23 +167,23 @@ const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}$
 
 /**
  * The entries whose words contain this one, by their columns: 'invited' finds invitations, although no thing's name
- * contains it. The verb and the thing of an operation that has a better word find it, too.
+ * contains it. An operation with specific words is also found by its verb and its thing.
  */
-export function entriesSaying(word: string) {
+export function entriesWithWord(word: string) {
   const wanted = word.toLowerCase();
-  const says = (words: string): boolean => words.toLowerCase().includes(wanted);
+  const hasWord = (words: string): boolean => words.toLowerCase().includes(wanted);
   const namesIn = (table: Readonly<Record<string, string>>): string[] =>
-    Object.keys(table).filter((name) => says(table[name] ?? ''));
+    Object.keys(table).filter((name) => hasWord(table[name] ?? ''));
   return {
-    operations: [...namesIn(BETTER), ...namesIn(CALLED), ...namesIn(CALLED_ABOUT)],
+    operations: [...namesIn(SPECIFIC_ACTIONS), ...namesIn(ACTIONS_WITHOUT_A_THING), ...namesIn(ACTIONS_ABOUT_A_THING)],
     events: namesIn(VERBS),
     // Sessions have words of their own.
     entities: namesIn(THINGS).filter((entity) => entity !== 'session'),
-    logIns: says(LOGGED_IN),
-    endedSessions: says(ENDED_SESSION),
-    refusals: says(TRIED),
-    refusedLogIns: says(TO_LOG_IN) ? LOG_INS : [],
-    tooOften: says(TRIED_TOO_OFTEN),
+    logIns: hasWord(LOGGED_IN),
+    endedSessions: hasWord(ENDED_SESSION),
+    refusals: hasWord(TRIED_TO),
+    refusedLogIns: hasWord(TO_LOG_IN) ? LOG_IN_OPERATIONS : [],
+    tooOften: hasWord(TRIED_TOO_OFTEN_TO),
   };
 }
 

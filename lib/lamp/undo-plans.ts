@@ -1,4 +1,4 @@
-import { isOwnRemoval, refuseIfTouched } from '@/lib/audit/untouched-since';
+import { isOwnRemoval, refuseIfChanged } from '@/lib/audit/refuse-if-changed';
 import { undoInput } from '@/lib/core/named-rows';
 import { operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
@@ -18,7 +18,7 @@ export const undoPlans = operation({
   async run(context, { rows }) {
     return eachRow(rows, await lockedPlans(context, rows), async (current, { version }) => {
       if (!current) throw absent();
-      await refuseIfTouched(context, current, version, 'plan');
+      await refuseIfChanged(context, current, version, 'plan');
       if (!isOwnRemoval(context, current)) throw tooLate();
       return restoreRemovedPlan(context, current);
     });

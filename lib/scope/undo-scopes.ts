@@ -1,4 +1,4 @@
-import { isOwnRemoval, refuseIfTouched } from '@/lib/audit/untouched-since';
+import { isOwnRemoval, refuseIfChanged } from '@/lib/audit/refuse-if-changed';
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { undoInput } from '@/lib/core/named-rows';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
@@ -26,7 +26,7 @@ export const undoScopes = operation({
   async run(context, { rows }) {
     return eachRow(rows, await lockedScopes(context, rows), async (current, { version }) => {
       if (!current) throw absent();
-      await refuseIfTouched(context, current, version, 'scope');
+      await refuseIfChanged(context, current, version, 'scope');
       return current.deletedAt ? restoreOwn(context, current) : undoFields(context, current);
     });
   },

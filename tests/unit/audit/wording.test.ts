@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeText } from '@/lib/audit/file-of-entries';
-import { actionWords, entriesSaying, fieldWord } from '@/lib/audit/wording';
+import { actionWords, entriesWithWord, fieldWord } from '@/lib/audit/wording';
 import { Events, labelOf } from '@/lib/core/events';
 import { startOfDay } from '@/lib/format/format';
 import { operations } from '@/lib/operations';
@@ -39,13 +39,13 @@ describe('what an entry says', () => {
   });
 
   it('is found by its words', () => {
-    expect(entriesSaying('INVIT').operations).toContain('auth.resendInvitation');
-    expect(entriesSaying('changed').events).toEqual(['updated']);
-    expect(entriesSaying('Type').entities).toEqual(['output']);
-    expect(entriesSaying('session').entities).toEqual([]);
-    expect(entriesSaying('logged')).toMatchObject({ logIns: true, refusals: false });
-    expect(entriesSaying('tried')).toMatchObject({ refusals: true, tooOften: true, logIns: false });
-    expect(entriesSaying('nothing says this')).toEqual({
+    expect(entriesWithWord('INVIT').operations).toContain('auth.resendInvitation');
+    expect(entriesWithWord('changed').events).toEqual(['updated']);
+    expect(entriesWithWord('Type').entities).toEqual(['output']);
+    expect(entriesWithWord('session').entities).toEqual([]);
+    expect(entriesWithWord('logged')).toMatchObject({ logIns: true, refusals: false });
+    expect(entriesWithWord('tried')).toMatchObject({ refusals: true, tooOften: true, logIns: false });
+    expect(entriesWithWord('nothing says this')).toEqual({
       operations: [],
       events: [],
       entities: [],
