@@ -1,4 +1,4 @@
-// Figures of the whole installation from the database: queried when scraped, and not more often than this.
+// Metrics of the whole installation from the database: queried when scraped, and not more often than this.
 import { queryWithin } from '../hosts/query-within.mjs';
 
 const EVERY_MS = 15_000;
@@ -25,13 +25,13 @@ const MAILS = `select state::text, count(*)::int as count from outgoing_mails
  * @typedef {{
  *   jobs: { task: string, state: 'due' | 'scheduled' | 'running' | 'failed', count: number }[], oldestJobSeconds: number,
  *   mailsWaiting: Record<string, number>, mailsLastHour: Record<string, number>,
- * }} Figures
+ * }} DatabaseMetrics
  *
  * @param {import('pg').Pool} pool of the platform role
- * @returns {() => Promise<Figures | null>} null while the database does not answer
+ * @returns {() => Promise<DatabaseMetrics | null>} null while the database does not answer
  */
-export function createDatabaseFigures(pool, everyMs = EVERY_MS) {
-  /** @type {Promise<Figures | null>} */
+export function createDatabaseMetrics(pool, everyMs = EVERY_MS) {
+  /** @type {Promise<DatabaseMetrics | null>} */
   let latest = Promise.resolve(null);
   let readAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -43,15 +43,15 @@ export function createDatabaseFigures(pool, everyMs = EVERY_MS) {
   };
 }
 
-/** @param {import('pg').Pool} pool @returns {Promise<Figures>} */
+/** @param {import('pg').Pool} pool @returns {Promise<DatabaseMetrics>} */
 async function read(pool) {
   const deadline = performance.now() + TIMEOUT_MS;
-  const ask = async (/** @type {string} */ text) =>
+  const queryRows = async (/** @type {string} */ text) =>
     (await queryWithin(pool, { text }, deadline - performance.now())).rows;
-  /** @type {(Figures['jobs'][number] & { oldest: number })[]} */
-  const jobs = await ask(JOBS);
+  /** @type {(DatabaseMetrics['jobs'][number] & { oldest: number })[]} */
+  const jobs = await queryRows(JOBS);
   /** @type {{ state: string, count: number }[]} */
-  const states = await ask(MAILS);
+  const states = await queryRows(MAILS);
   const mails = new Map(states.map(({ state, count }) => [state, count]));
   /** @param {string[]} states */
   const of = (...states) => Object.fromEntries(states.map((state) => [state, mails.get(state) ?? 0]));

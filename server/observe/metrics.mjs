@@ -1,4 +1,4 @@
-// What a monitoring system scrapes from this process (docs/operations.md, "Figures"). Labels are of closed lists:
+// What a monitoring system scrapes from this process (docs/operations.md, "Metrics"). Labels are of closed lists:
 // routes, states, pools and tasks; never a brand, a person or an id.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -7,20 +7,20 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * @typedef {{ working: number, queued: number }} Size of a queue
- * @typedef {import('./database-figures.mjs').Figures} Figures
+ * @typedef {{ working: number, queued: number }} QueueSize
+ * @typedef {import('./database-metrics.mjs').DatabaseMetrics} DatabaseMetrics
  *
  * @param {{
  *   pools: () => Record<string, import('pg').Pool>,
- *   queues: () => Record<string, Size>,
- *   pdf: () => Size,
+ *   queues: () => Record<string, QueueSize>,
+ *   pdf: () => QueueSize,
  *   sockets: () => number,
  *   lagSeconds: () => number | null,
- *   figures: () => Promise<Figures | null>,
+ *   databaseMetrics: () => Promise<DatabaseMetrics | null>,
  *   labelsOf: (request: { method?: string, url: string, portal?: string }) => { method: string, route: string },
- * }} sources read when metrics are scraped; `figures` null while the database does not answer
+ * }} sources read when metrics are scraped; `databaseMetrics` null while the database does not answer
  */
-export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures, labelsOf }) {
+export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, databaseMetrics, labelsOf }) {
   /** @type {Registry<import('prom-client').OpenMetricsContentType>} */
   const registry = new Registry();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
@@ -100,19 +100,21 @@ export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures
   });
 
   // Of the whole installation: every instance reports the same.
-  gauge('agency_database_up', 'Whether the database answered', [], async (set) => set((await figures()) ? 1 : 0));
+  gauge('agency_database_up', 'Whether the database answered', [], async (set) =>
+    set((await databaseMetrics()) ? 1 : 0),
+  );
   gauge('agency_jobs', 'Jobs by task and state', ['task', 'state'], async (set) => {
-    for (const { task, state, count } of (await figures())?.jobs ?? []) set(count, task, state);
+    for (const { task, state, count } of (await databaseMetrics())?.jobs ?? []) set(count, task, state);
   });
   gauge('agency_jobs_oldest_seconds', 'For how long the oldest job has been due', [], async (set) => {
-    const read = await figures();
+    const read = await databaseMetrics();
     if (read) set(read.oldestJobSeconds);
   });
   gauge('agency_mails_waiting', 'Mails that have not left, by state', ['state'], async (set) => {
-    for (const [state, count] of Object.entries((await figures())?.mailsWaiting ?? {})) set(count, state);
+    for (const [state, count] of Object.entries((await databaseMetrics())?.mailsWaiting ?? {})) set(count, state);
   });
   gauge('agency_mails_last_hour', 'Mails that an attempt of the last hour ended, by state', ['state'], async (set) => {
-    for (const [state, count] of Object.entries((await figures())?.mailsLastHour ?? {})) set(count, state);
+    for (const [state, count] of Object.entries((await databaseMetrics())?.mailsLastHour ?? {})) set(count, state);
   });
 
   return {

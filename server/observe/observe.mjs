@@ -3,7 +3,7 @@
 /** @import { AgencyEvent } from '../../lib/core/notify' */
 /** @import { Runtime } from '../../lib/runtime/runtime' */
 import { fileURLToPath } from 'node:url';
-import { createDatabaseFigures } from './database-figures.mjs';
+import { createDatabaseMetrics } from './database-metrics.mjs';
 import { createMetrics } from './metrics.mjs';
 import { createMetricsAnswer, serveMetrics } from './metrics-endpoint.mjs';
 import { createPageRoutes, readPageRoutes } from './page-routes.mjs';
@@ -40,7 +40,7 @@ export async function observe(runtime, { queues, sockets }) {
     }),
     pdf: runtime.pdf.size,
     lagSeconds: lag.seconds,
-    figures: createDatabaseFigures(platformPool),
+    databaseMetrics: createDatabaseMetrics(platformPool),
   });
   const answer = createMetricsAnswer(metrics.registry, metricsToken);
   const server = metricsPort === undefined ? null : await serveMetrics(metricsPort, answer);

@@ -11,7 +11,7 @@ import { root } from '../structure/sources';
 import { type Call, call } from './client';
 import { startOtlpReceiver } from './otlp-receiver';
 
-/** What a deployer's monitoring sees (docs/operations.md, "Figures"): a separate product, used by several brands. */
+/** What a deployer's monitoring sees (docs/operations.md, "Metrics"): a separate product, used by several brands. */
 let product: Product;
 let metricsPort = 0;
 let traces: Awaited<ReturnType<typeof startOtlpReceiver>>;
@@ -100,7 +100,7 @@ async function scraped() {
   });
   return { text, samples };
 }
-const figure = (name: string, labels: Record<string, string> = {}) =>
+const metric = (name: string, labels: Record<string, string> = {}) =>
   seen.samples.find(
     (sample) => sample.name === name && Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
   )?.value;
@@ -117,30 +117,30 @@ describe('/metrics', () => {
 
   it('counts requests by route and status, and how long they took', () => {
     const list = { method: 'GET', route: '/v1/brands/{brandId}/briefme/briefs' };
-    expect(figure('agency_http_requests_total', { ...list, status: '200' })).toBeGreaterThan(0);
-    expect(figure('agency_http_request_duration_seconds_count', list)).toBe(3);
+    expect(metric('agency_http_requests_total', { ...list, status: '200' })).toBeGreaterThan(0);
+    expect(metric('agency_http_request_duration_seconds_count', list)).toBe(3);
     const page = { method: 'GET', route: '/brand/[host]/briefme/briefs/[briefUuid]' };
-    expect(figure('agency_http_request_duration_seconds_count', page)).toBe(3);
-    expect(figure('agency_http_requests_total', { method: 'GET', route: 'unknown', status: '404' })).toBe(3);
-    expect(figure('agency_http_requests_total', { method: 'other', route: 'refused', status: '405' })).toBe(3);
-    expect(figure('agency_http_requests_total', { route: '/readyz', status: '200' })).toBeGreaterThan(0);
+    expect(metric('agency_http_request_duration_seconds_count', page)).toBe(3);
+    expect(metric('agency_http_requests_total', { method: 'GET', route: 'unknown', status: '404' })).toBe(3);
+    expect(metric('agency_http_requests_total', { method: 'other', route: 'refused', status: '405' })).toBe(3);
+    expect(metric('agency_http_requests_total', { route: '/readyz', status: '200' })).toBeGreaterThan(0);
   });
 
   it('says what waits: connections, work, PDFs, jobs, mails, sockets', async () => {
-    expect(figure('agency_database_connections_max', { pool: 'app' })).toBeGreaterThan(0);
-    for (const pool of ['app', 'platform', 'jobs']) expect(figure('agency_database_waiting', { pool }), pool).toBe(0);
-    expect(figure('agency_work', { kind: 'pages', state: 'waiting' })).toBe(0);
-    expect(figure('agency_pdf_documents', { state: 'waiting' })).toBe(0);
-    expect(figure('agency_database_up')).toBe(1);
-    expect(figure('agency_sockets')).toBe(0);
-    expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    expect(figure('process_resident_memory_bytes')).toBeGreaterThan(50e6);
-    await expect.poll(async () => (await freshly()) && figure('agency_realtime_lag_seconds')).toBeLessThan(5);
+    expect(metric('agency_database_connections_max', { pool: 'app' })).toBeGreaterThan(0);
+    for (const pool of ['app', 'platform', 'jobs']) expect(metric('agency_database_waiting', { pool }), pool).toBe(0);
+    expect(metric('agency_work', { kind: 'pages', state: 'waiting' })).toBe(0);
+    expect(metric('agency_pdf_documents', { state: 'waiting' })).toBe(0);
+    expect(metric('agency_database_up')).toBe(1);
+    expect(metric('agency_sockets')).toBe(0);
+    expect(metric('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(metric('process_resident_memory_bytes')).toBeGreaterThan(50e6);
+    await expect.poll(async () => (await freshly()) && metric('agency_realtime_lag_seconds')).toBeLessThan(5);
     // A mail for each person, which remains in the outbox: no transport is set.
-    const kept = async () => (await freshly()) && figure('agency_mails_last_hour', { state: 'kept' });
+    const kept = async () => (await freshly()) && metric('agency_mails_last_hour', { state: 'kept' });
     await expect.poll(kept, { timeout: 40_000, interval: 1000 }).toBe(PEOPLE.length);
-    expect(figure('agency_job_duration_seconds_count', { task: 'mail.send', outcome: 'done' })).toBe(PEOPLE.length);
-    expect(figure('agency_jobs_oldest_seconds')).toBeLessThan(60);
+    expect(metric('agency_job_duration_seconds_count', { task: 'mail.send', outcome: 'done' })).toBe(PEOPLE.length);
+    expect(metric('agency_jobs_oldest_seconds')).toBeLessThan(60);
   }, 60_000);
 
   it('has no brand, person, host or id in any label', async () => {
@@ -166,7 +166,7 @@ describe('/metrics', () => {
     );
   });
 
-  it('has every figure that the dashboard and the alerts of docs/examples ask for', () => {
+  it('has every metric that the dashboard and the alerts of docs/examples ask for', () => {
     const named = new Set([
       ...seen.samples.map(({ name }) => name),
       // Nothing has failed yet: a metric without samples still has its TYPE line.
@@ -204,9 +204,9 @@ describe('/metrics', () => {
     });
     await once(ws, 'open');
     await freshly();
-    expect(figure('agency_sockets')).toBe(1);
+    expect(metric('agency_sockets')).toBe(1);
     ws.close();
-    await expect.poll(async () => (await freshly()) && figure('agency_sockets')).toBe(0);
+    await expect.poll(async () => (await freshly()) && metric('agency_sockets')).toBe(0);
   });
 });
 

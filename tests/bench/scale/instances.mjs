@@ -7,7 +7,7 @@ import { INSTANCES } from './size.mjs';
 export const PRODUCT_HOST = 'desk.localhost';
 
 /**
- * Three instances over one database, each as `npm start` serves it in production, with its figures on a separate port.
+ * Three instances over one database, each as `npm start` serves it in production, with its metrics on a separate port.
  * @param {import('../databases.mjs').Loaded} database
  * @returns {Promise<{ port: number, metricsPort: number, pid: number, stop: () => Promise<void> }[]>}
  */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 
-/** Figures of instances, PostgreSQL and the machine. Processor time can only be read on Linux. */
+/** Metrics of instances, PostgreSQL and the machine. Processor time can only be read on Linux. */
 
 // Milliseconds of a clock tick: Linux counts processor time in hundredths of a second.
 const TICK_MS = 10;
@@ -9,7 +9,7 @@ const TICK_MS = 10;
 /**
  * Milliseconds of processor time of a process, including ended children that it waited for.
  * @param {number} pid
- * @returns {number} NaN where the system has no such figure
+ * @returns {number} NaN where the system has no such metric
  */
 export function processorMs(pid) {
   const fields = statOf(pid);
@@ -44,7 +44,7 @@ export function idleMs() {
 }
 
 /**
- * The figures of an instance's /metrics, by name and labels: `agency_work{kind="api",state="waiting"}`.
+ * The metrics of an instance's /metrics, by name and labels: `agency_work{kind="api",state="waiting"}`.
  * @param {number} port METRICS_PORT
  * @returns {Promise<Map<string, number>>}
  */
@@ -61,35 +61,35 @@ export async function metricsOf(port) {
       .once('error', reject);
   });
   /** @type {Map<string, number>} */
-  const figures = new Map();
+  const metrics = new Map();
   for (const line of /** @type {string} */ (text).split('\n')) {
     const at = line.lastIndexOf(' ');
-    if (at > 0 && !line.startsWith('#')) figures.set(line.slice(0, at), Number(line.slice(at + 1)));
+    if (at > 0 && !line.startsWith('#')) metrics.set(line.slice(0, at), Number(line.slice(at + 1)));
   }
-  return figures;
+  return metrics;
 }
 
-/** The sum over all labels of a name. @param {Map<string, number>} figures @param {string} name @param {string} [label] */
-export const total = (figures, name, label = '') =>
-  [...figures].reduce((all, [key, value]) => {
+/** The sum over all labels of a name. @param {Map<string, number>} metrics @param {string} name @param {string} [label] */
+export const total = (metrics, name, label = '') =>
+  [...metrics].reduce((all, [key, value]) => {
     const isIt = (key === name || key.startsWith(`${name}{`)) && key.includes(label);
     return isIt ? all + value : all;
   }, 0);
 
 /**
- * Reads the instances' figures every second until it is stopped, and returns the worst.
+ * Reads the instances' metrics every second until it is stopped, and returns the worst.
  * @param {number[]} ports of their /metrics
  */
 export function watchInstances(ports) {
   const worst = { loopDelayMs: 0, connectionsAwaited: 0, workAwaited: 0, lagSeconds: 0 };
   const look = async () => {
     for (const port of ports) {
-      const figures = await metricsOf(port).catch(() => null);
-      if (!figures) continue;
-      worst.loopDelayMs = Math.max(worst.loopDelayMs, total(figures, 'nodejs_eventloop_lag_p99_seconds') * 1000);
-      worst.connectionsAwaited = Math.max(worst.connectionsAwaited, total(figures, 'agency_database_waiting'));
-      worst.workAwaited = Math.max(worst.workAwaited, total(figures, 'agency_work', 'state="waiting"'));
-      worst.lagSeconds = Math.max(worst.lagSeconds, total(figures, 'agency_realtime_lag_seconds'));
+      const metrics = await metricsOf(port).catch(() => null);
+      if (!metrics) continue;
+      worst.loopDelayMs = Math.max(worst.loopDelayMs, total(metrics, 'nodejs_eventloop_lag_p99_seconds') * 1000);
+      worst.connectionsAwaited = Math.max(worst.connectionsAwaited, total(metrics, 'agency_database_waiting'));
+      worst.workAwaited = Math.max(worst.workAwaited, total(metrics, 'agency_work', 'state="waiting"'));
+      worst.lagSeconds = Math.max(worst.lagSeconds, total(metrics, 'agency_realtime_lag_seconds'));
     }
   };
   let looking = Promise.resolve();

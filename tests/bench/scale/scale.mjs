@@ -7,9 +7,9 @@ import { heading, note } from '../report.mjs';
 import { calculate } from './calculate.mjs';
 import { briefsOf, callApi } from './call-api.mjs';
 import { startCrowd } from './crowd.mjs';
-import { databaseMs, idleMs, metricsOf, processorMs, total, watchInstances } from './figures.mjs';
 import { PRODUCT_HOST, serveInstances } from './instances.mjs';
 import { loadPeople, personOf } from './keys.mjs';
+import { databaseMs, idleMs, metricsOf, processorMs, total, watchInstances } from './metrics.mjs';
 import { databaseSize, INSTANCES, obstacles, scaleSize } from './size.mjs';
 import { printTable } from './table.mjs';
 
@@ -103,8 +103,8 @@ async function openSockets(stand) {
 
 /** @param {Instances} instances @returns {Promise<number>} bytes of memory of all of them */
 async function memoryOf(instances) {
-  const figures = await Promise.all(instances.map(({ metricsPort }) => metricsOf(metricsPort)));
-  return sum(figures.map((each) => total(each, 'process_resident_memory_bytes')));
+  const metrics = await Promise.all(instances.map(({ metricsPort }) => metricsOf(metricsPort)));
+  return sum(metrics.map((each) => total(each, 'process_resident_memory_bytes')));
 }
 
 /** Processor time of an otherwise idle second, ms. @param {Stand} stand @param {number} seconds */

@@ -3,10 +3,10 @@ import { platformClient } from '@/lib/db/clients';
 import { onPlatform } from '@/lib/db/platform-database';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { runtime } from '@/lib/runtime/runtime';
-import { createDatabaseFigures } from '@/server/observe/database-figures.mjs';
+import { createDatabaseMetrics } from '@/server/observe/database-metrics.mjs';
 import { prepareWorld } from '../harness';
 
-/** What the database says of the whole installation (docs/operations.md, "Figures"), as the platform role. */
+/** What the database says of the whole installation (docs/operations.md, "Metrics"), as the platform role. */
 prepareWorld();
 const mail = (state: 'queued' | 'sent' | 'failed', nextAttemptAt: Date) =>
   platformClient().outgoingMail.create({
@@ -14,7 +14,7 @@ const mail = (state: 'queued' | 'sent' | 'failed', nextAttemptAt: Date) =>
   });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-it('the figures count jobs by task and state, and mails: those that wait, and what the last hour settled', async () => {
+it('the metrics count jobs by task and state, and mails: those that wait, and what the last hour settled', async () => {
   const later = new Date(Date.now() + 3_600_000);
   await onPlatform(
     (db) => enqueue(db, 'mail.send', { mailUuid: crypto.randomUUID() }, { runAt: hoursAgo(0.5) }),
@@ -25,22 +25,22 @@ it('the figures count jobs by task and state, and mails: those that wait, and wh
   await mail('sent', hoursAgo(0.5));
   await mail('sent', hoursAgo(3));
   await mail('failed', hoursAgo(0.9));
-  const figures = await createDatabaseFigures(runtime().platformPool)();
-  expect(figures?.jobs).toEqual(
+  const metrics = await createDatabaseMetrics(runtime().platformPool)();
+  expect(metrics?.jobs).toEqual(
     expect.arrayContaining([
       { task: 'mail.send', state: 'due', count: 1 },
       { task: 'mail.recover', state: 'scheduled', count: 1 },
     ]),
   );
-  expect(figures?.oldestJobSeconds).toBeGreaterThan(1700);
-  expect(figures).toMatchObject({
+  expect(metrics?.oldestJobSeconds).toBeGreaterThan(1700);
+  expect(metrics).toMatchObject({
     mailsWaiting: { queued: 1, sending: 0 },
     mailsLastHour: { sent: 1, failed: 1, kept: 0 },
   });
 });
 
 it('the database is asked once, however often somebody looks', async () => {
-  const read = createDatabaseFigures(runtime().platformPool, 60_000);
+  const read = createDatabaseMetrics(runtime().platformPool, 60_000);
   const first = read();
   await mail('queued', hoursAgo(1));
   expect(read()).toBe(first);
@@ -48,7 +48,7 @@ it('the database is asked once, however often somebody looks', async () => {
   expect(read()).toBe(first);
 });
 
-it('there are no figures while the database does not answer', async () => {
+it('there are no metrics while the database does not answer', async () => {
   const away = { connect: () => new Promise(() => {}) } as unknown as ReturnType<typeof runtime>['platformPool'];
-  expect(await createDatabaseFigures(away)()).toBeNull();
+  expect(await createDatabaseMetrics(away)()).toBeNull();
 });

@@ -9,7 +9,7 @@ import { startTraces, type Traces } from '@/server/observe/traces.mjs';
 import { createRuntime } from '@/server/runtime.mjs';
 import { startOtlpReceiver } from '../../api/otlp-receiver';
 
-/** Figures and traces around a server that answers by itself; tests/api/figures.test.ts checks the whole product. */
+/** Metrics and traces around a server that answers by itself; tests/api/metrics.test.ts checks the whole product. */
 const TOKEN = 'a-token-of-monitoring';
 let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 let traces: Traces;
@@ -70,7 +70,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers });
 const scrape = async () => (await get('/metrics', { Authorization: `Bearer ${TOKEN}` })).text();
 
-describe('figures', () => {
+describe('metrics', () => {
   it('are nowhere without a port or a token', async () => {
     const off = await observe(runtimeWith({}), sources);
     expect([off.metrics, off.answer]).toEqual([null, null]);
