@@ -40,29 +40,29 @@ export async function answerLogIn(request: Request): Promise<Response> {
 
 /** Runs the log-in through next-auth and sets the cookies. @returns where the browser goes. @throws Fault */
 async function logInThroughNextAuth(context: PlatformRequestContext, fields: Fields): Promise<string> {
-  let opened: Awaited<ReturnType<typeof tryLogIn>> | undefined;
+  let answer: Awaited<ReturnType<typeof performLogIn>> | undefined;
   const presented = await readCookie(sessionCookieName());
   const { sessionCookie } = await runNextAuth('POST', ['callback', 'credentials'], context.host, presented, {
     authorize: async () => {
-      opened = await tryLogIn(context, fields);
-      return { id: opened.user.uuid, name: opened.user.name, email: opened.user.email, opaque: opened.token };
+      answer = await performLogIn(context, fields);
+      return { id: answer.user.uuid, name: answer.user.name, email: answer.user.email, opaque: answer.token };
     },
   });
-  if (!opened || !sessionCookie) throw new Error('next-auth returned no session');
+  if (!answer || !sessionCookie) throw new Error('next-auth returned no session');
 
-  await setCookie(cookieNames.device(), opened.device, maxAges.device);
-  if (opened.opened === 'handOff') {
+  await setCookie(cookieNames.device(), answer.device, maxAges.device);
+  if (answer.outcome === 'handOff') {
     await setCookie(cookieNames.grant(), sessionCookie, maxAges.grant);
     return '/api/auth/continue';
   }
-  await setCookie(sessionCookieName(), sessionCookie, opened.persistent ? maxAges.session : undefined);
+  await setCookie(sessionCookieName(), sessionCookie, answer.persistent ? maxAges.session : undefined);
   return safeRedirect(fields.redirect, context.portal === 'admin' ? '/admin/brands' : '/dashboard');
 }
 
 /** An unticked box is not sent at all; a ticked one sends 'on'. */
 const remembers = ({ remember }: Fields): boolean => remember === 'on' || remember === 'true' || remember === '1';
 
-async function tryLogIn(context: PlatformRequestContext, fields: Fields) {
+async function performLogIn(context: PlatformRequestContext, fields: Fields) {
   const { answer } = await performOnPlatform(logIn, context, {
     email: fields.email ?? '',
     password: fields.password ?? '',

@@ -6,7 +6,13 @@ import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { Fault, secondFactorRequired } from '@/lib/runtime/fault';
-import { checkPassword, type Entrance, entranceOf, prepareProof, settleProof } from './proof';
+import {
+  checkPassword,
+  type Entrance,
+  entranceOf,
+  finishCredentialCheck,
+  prepareCredentialCheck,
+} from './credential-check';
 
 /**
  * POST /v1/auth/login (D2.5). A token from a brand's host, or with `brand`, is bound to that
@@ -20,14 +26,14 @@ export const logInForApi = platformOperation({
   input: apiLogInInput,
   output: tokenView,
   async prepare({ db, request }, input) {
-    return prepareProof(db, request, input, await apiEntrance(db, request, input.brand));
+    return prepareCredentialCheck(db, request, input, await apiEntrance(db, request, input.brand));
   },
   outside(prepared, input, context) {
     return checkPassword('auth.logInForApi', prepared, input, context);
   },
   async record(context, input, _done, prepared) {
     const { db, request, events, now } = context;
-    const { account, secondFactor } = await settleProof(context, prepared, input);
+    const { account, secondFactor } = await finishCredentialCheck(context, prepared, input);
     if (account.superuser && !secondFactor && (await isSecondFactorRequired(db))) {
       throw secondFactorRequired();
     }

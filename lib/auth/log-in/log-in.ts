@@ -6,15 +6,15 @@ import { sha256 } from '@/lib/auth/tokens/secret';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { Fault } from '@/lib/runtime/fault';
+import { checkPassword, entranceOf, finishCredentialCheck, prepareCredentialCheck } from './credential-check';
 import { rememberDevice } from './known-device';
-import { checkPassword, entranceOf, prepareProof, settleProof } from './proof';
 
 /**
- * What a correct password opens: a session of this host; or, where the person belongs on another host, the grant of a
+ * The outcome of a correct password: a session of this host; or, where the person belongs on another host, the grant of a
  * hand-off to it (D1.3, D2.3). Only the route that sets the cookies reads it.
  */
 const logInView = z.object({
-  opened: z.enum(['session', 'handOff']),
+  outcome: z.enum(['session', 'handOff']),
   /** The cookie's secret. */
   token: z.string(),
   /** Whether the cookie outlives the browser. */
@@ -32,15 +32,15 @@ export const logIn = platformOperation({
   input: logInInput,
   output: logInView,
   async prepare({ db, request }, input) {
-    const email = await presentAddress(db, input);
-    return prepareProof(db, request, { ...input, email }, await entranceOf(request));
+    const email = await currentAddress(db, input);
+    return prepareCredentialCheck(db, request, { ...input, email }, await entranceOf(request));
   },
   outside(prepared, input, context) {
     return checkPassword('auth.logIn', prepared, input, context);
   },
   async record(context, input, _done, prepared) {
     const { db, request, events, now } = context;
-    const { account, secondFactor } = await settleProof(context, prepared, input);
+    const { account, secondFactor } = await finishCredentialCheck(context, prepared, input);
     events.actedBy(account.id);
     const again = input.again ?? false;
     const former = again ? await formerSession(db, input, account) : null;
@@ -52,12 +52,12 @@ export const logIn = platformOperation({
     const { entrance } = prepared;
     const isVisit = entrance.kind === 'brand' && account.superuser;
     const remember = former?.remember ?? input.remember ?? false;
-    // A superuser is at home on the admin host; in a brand only to go on with the visit that is open (D2.3).
+    // A superuser's own session is on the admin host: in a brand, logging in again only continues a visit (D2.3).
     if (entrance.kind === 'product' || (isVisit && !again)) {
       await endSessions(db, events, before, now);
       const proof = { passwordEnteredAt: now, secondFactorAt: secondFactor ? now : null };
       const token = await grantHandOff(db, { userId: account.id, email: account.email, remember, ...proof }, now);
-      return { opened: 'handOff' as const, token, persistent: false, device, user };
+      return { outcome: 'handOff' as const, token, persistent: false, device, user };
     }
     const session = await openSession(db, events, {
       userId: account.id,
@@ -75,15 +75,15 @@ export const logIn = platformOperation({
       await db.session.updateMany({ where: { openedFromId: former.id }, data: { openedFromId: session.id } });
     }
     await endSessions(db, events, before, now);
-    return { opened: 'session' as const, token: session.token, persistent: session.persistent, device, user };
+    return { outcome: 'session' as const, token: session.token, persistent: session.persistent, device, user };
   },
 });
 
 /**
- * In the re-login dialog the address is the one that its page was rendered with. By the cookie it counts for the same
- * person after a change of address, too.
+ * The address to log in with. The re-login dialog sends the one that its page was rendered with, which may have changed
+ * since: the cookie tells whose it was.
  */
-async function presentAddress(db: PlatformTransaction, input: z.output<typeof logInInput>): Promise<string> {
+async function currentAddress(db: PlatformTransaction, input: z.output<typeof logInInput>): Promise<string> {
   const { email, again, before, person } = input;
   if (!again || !before || !person) return email;
   const session = await db.session.findFirst({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invitationColumns, typedPerson } from '@/lib/access/invited-person';
 import { emailOnly, forgotPasswordInput } from '@/lib/auth/account/account-inputs';
-import { entranceOf } from '@/lib/auth/log-in/proof';
+import { entranceOf } from '@/lib/auth/log-in/credential-check';
 import { type AccountMail, adminMailLook, passwordResetMail } from '@/lib/auth/mail/account-mails';
 import { brandByUuidOrSlug, findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';

@@ -35,7 +35,7 @@ export async function answerVerify(request: Request): Promise<Response> {
 async function enter(token: string): Promise<string> {
   const context = await findPlatformContext();
   const { answer } = await performOnPlatform(verifyEmail, context, { token });
-  if (answer.opened === 'logIn') return addressOf(answer.authority, withNotice('/login', 'brand-ready'));
+  if (answer.outcome === 'logIn') return addressOf(answer.authority, withNotice('/login', 'brand-ready'));
   await setCookie(cookieNames.grant(), answer.token, maxAges.grant);
   return '/api/auth/continue';
 }

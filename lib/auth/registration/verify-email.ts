@@ -22,7 +22,7 @@ export const verifyEmail = platformOperation({
   allow: 'anyone',
   input: z.object({ token: mailedToken }),
   output: z.object({
-    opened: z.enum(['handOff', 'logIn']),
+    outcome: z.enum(['handOff', 'logIn']),
     /** The hand-off's grant; empty where a log-in must follow. */
     token: z.string(),
     /** Host and port of the new brand, where that log-in is. */
@@ -31,13 +31,13 @@ export const verifyEmail = platformOperation({
   async run({ db, request, events, now }, { token }) {
     const verified = await settleVerification(db, events, token, now);
     const { userId, email, brandUuid, authority, mustLogIn } = verified;
-    if (mustLogIn) return { opened: 'logIn' as const, token: '', authority };
+    if (mustLogIn) return { outcome: 'logIn' as const, token: '', authority };
     // Logs out whoever was logged in in this browser.
     if (request.credential?.kind === 'session') await endSessions(db, events, [request.credential.id], now);
     const proof = { passwordEnteredAt: now, secondFactorAt: null };
     // The brand's host exists from now on: the person is handed off to it, whatever other brands they belong to.
     const grant = await grantHandOff(db, { userId, email, brandUuid, remember: false, ...proof }, now);
-    return { opened: 'handOff' as const, token: grant, authority };
+    return { outcome: 'handOff' as const, token: grant, authority };
   },
 });
 

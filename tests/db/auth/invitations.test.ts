@@ -73,7 +73,7 @@ describe('invitations', () => {
     expect(await read(mail.token)).toEqual({ valid: true, email, brandName: record.name, existing: false });
     expect((await refusal(accept(mail.token, 'weak'))).details.errors?.password).toMatch(/minimum of 8/);
     expect((await accept(mail.token, NEW)).message).toMatch(/accepted/);
-    expect((await enter(email, NEW)).answer.opened).toBe('session');
+    expect((await enter(email, NEW)).answer.outcome).toBe('session');
     const refused = await refusal(accept(mail.token, NEW));
     expect(refused.code).toBe(CODE);
   });
@@ -102,7 +102,7 @@ describe('invitations', () => {
     expect((await refusal(accept(token, NEW))).kind).toBe('invalid');
     await accept(token, PASSWORD);
     expect(await credential(email)).toBe(before);
-    expect((await enter(email, PASSWORD)).answer.opened).toBe('session');
+    expect((await enter(email, PASSWORD)).answer.outcome).toBe('session');
     const { rows } = await world().owner.query('select first_name from users where email = $1', [email]);
     expect(rows[0].first_name).toBe('staff');
   });

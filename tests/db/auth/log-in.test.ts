@@ -22,9 +22,9 @@ const hours = async (token: string) => {
 describe('log-in on a host', () => {
   it('opens a session of that brand alone', async () => {
     const { a, b } = world();
-    const { opened, token, persistent, user } = await enter(visitor('a'), a.staff.email.toUpperCase());
-    expect({ opened, persistent, uuid: user.uuid }).toEqual({
-      opened: 'session',
+    const { outcome, token, persistent, user } = await enter(visitor('a'), a.staff.email.toUpperCase());
+    expect({ outcome, persistent, uuid: user.uuid }).toEqual({
+      outcome: 'session',
       persistent: false,
       uuid: a.staff.userUuid,
     });
@@ -80,7 +80,7 @@ describe('log-in on a host', () => {
   it('[C-42] lets superusers alone into the admin host', async () => {
     const { a, superuser } = world();
     expect((await refusal(enter(visitor('admin'), a.brandAdmin.email))).code).toBe('auth/unknown_user');
-    expect((await enter(visitor('admin'), superuser.email)).opened).toBe('session');
+    expect((await enter(visitor('admin'), superuser.email)).outcome).toBe('session');
   });
 
   it('[C-71] log-out ends the session', async () => {
@@ -96,7 +96,7 @@ describe('log-in on a host', () => {
     const { token: before } = await enter(visitor('a'), a.staff.email);
     const again = { again: true, before };
     expect((await refusal(enter(visitor('a'), a.brandAdmin.email, again))).code).toBe('auth/other_user');
-    expect((await enter(visitor('a'), a.staff.email, again)).opened).toBe('session');
+    expect((await enter(visitor('a'), a.staff.email, again)).outcome).toBe('session');
   });
 
   it('[D-28] the page decides whose re-login it is, also when a colleague has logged in meanwhile', async () => {
@@ -181,7 +181,7 @@ describe('limits', () => {
     expect([waiting.kind, waiting.code]).toEqual(['too_many', 'auth/too_many_tries']);
     expect(waiting.details.retryAfter).toBeGreaterThan(50);
     expect(waiting.details.retryAfter).toBeLessThanOrEqual(60);
-    expect((await enter(visitor('b'), b.staff.email, { device })).opened).toBe('session');
+    expect((await enter(visitor('b'), b.staff.email, { device })).outcome).toBe('session');
     // Somebody else's device is none.
     const other = await enter(visitor('b'), b.brandAdmin.email);
     expect((await refusal(enter(visitor('b'), b.staff.email, { device: other.device }))).kind).toBe('too_many');

@@ -83,7 +83,7 @@ describe('change of e-mail', () => {
     const done = await performOnPlatform(confirmEmailChange, context, { ...userOf(person), token: mail.token });
     expect(done.answer.message).toBe('Email updated successfully');
     expect((await newestTo(world(), person.email)).kind).toBe('emailChanged');
-    expect((await enter(email)).opened).toBe('session');
+    expect((await enter(email)).outcome).toBe('session');
     const again = performOnPlatform(confirmEmailChange, context, { ...userOf(person), token: mail.token });
     expect((await refusal(again)).message).toBe('There was an error - please restart the change password flow');
   });
@@ -165,7 +165,7 @@ describe('second factor', () => {
     const person = await member();
     const context = visitor(world().a, person);
     await performOnPlatform(beginSecondFactor, context, {});
-    expect((await enter(person.email)).opened).toBe('session');
+    expect((await enter(person.email)).outcome).toBe('session');
     expect((await refusal(performOnPlatform(confirmSecondFactor, context, { code: '000000' }))).kind).toBe('invalid');
     const { secret, recoveryCodes } = await turnOn(context);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -173,16 +173,16 @@ describe('second factor', () => {
     expect(rows[0].secret).not.toContain(secret);
     expect((await refusal(enter(person.email))).code).toBe('auth/second_factor_required');
     const otp = recoveryCodes[0]?.toUpperCase();
-    expect((await enter(person.email, { otp })).opened).toBe('session');
+    expect((await enter(person.email, { otp })).outcome).toBe('session');
     expect((await refusal(enter(person.email, { otp }))).code).toBe('auth/invalid_second_factor');
     const state = (await performOnPlatform(secondFactorState, context, {})).answer;
     expect(state).toMatchObject({ on: true, recoveryCodesLeft: 9, required: false });
     const renewed = (await performOnPlatform(renewRecoveryCodes, context, {})).answer.recoveryCodes;
     expect((await refusal(enter(person.email, { otp: recoveryCodes[1] }))).code).toBe('auth/invalid_second_factor');
-    expect((await enter(person.email, { otp: renewed[0] })).opened).toBe('session');
+    expect((await enter(person.email, { otp: renewed[0] })).outcome).toBe('session');
     expect((await refusal(performOnPlatform(beginSecondFactor, context, {}))).kind).toBe('conflict');
     await performOnPlatform(endSecondFactor, context, {});
-    expect((await enter(person.email)).opened).toBe('session');
+    expect((await enter(person.email)).outcome).toBe('session');
   });
 
   it('every step needs a password entry of the last 15 minutes', async () => {

@@ -120,7 +120,7 @@ describe('setting a password', () => {
     expect(await set(token)).toEqual({ isFirstLogin: false, message: 'Password reset successfully' });
     expect(await check(token)).toBe(false);
     expect((await refusal(set(token, OLD))).message).toBe('This link is no longer valid');
-    expect((await enter(person.email, NEW)).opened).toBe('session');
+    expect((await enter(person.email, NEW)).outcome).toBe('session');
     expect((await refusal(enter(person.email, OLD))).code).toBe('auth/invalid_credentials');
     expect((await newestTo(world(), person.email)).kind).toBe('passwordChanged');
   });
@@ -131,7 +131,7 @@ describe('setting a password', () => {
     await ask(visitor(world().a), { email: person.email });
     const { token } = await newestTo(world(), person.email);
     expect(await set(token)).toEqual({ isFirstLogin: true, message: 'Password set successfully' });
-    expect((await enter(person.email, NEW)).opened).toBe('session');
+    expect((await enter(person.email, NEW)).outcome).toBe('session');
   });
 
   it('ends every session and token of the user', async () => {
@@ -163,7 +163,7 @@ describe('setting a password', () => {
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     await owner.query('commit');
     expect((await entering).code).toBe('auth/invalid_credentials');
-    expect((await enter(person.email, NEW)).opened).toBe('session');
+    expect((await enter(person.email, NEW)).outcome).toBe('session');
   });
 
   it('ends every other link that was mailed to the user', async () => {

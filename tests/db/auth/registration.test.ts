@@ -91,7 +91,7 @@ describe('registration', () => {
     const { input } = await registered();
     const { token } = await newestTo(world(), input.email);
     const { answer } = await performOnPlatform(verifyEmail, visitor('product'), { token });
-    expect(answer.opened).toBe('handOff');
+    expect(answer.outcome).toBe('handOff');
     // It leads to the new brand and nowhere else.
     const there = await performOnPlatform(handOffDestinations, visitor('product'), { grant: answer.token });
     expect(there.answer).toMatchObject({ admin: null, brands: [{ authority: `${input.brandSlug}.localhost:3000` }] });
@@ -107,7 +107,7 @@ describe('registration', () => {
       const refused = await refusal(performOnPlatform(verifyEmail, context, { token: spent }));
       expect([refused.code, refused.message]).toEqual(['auth/invalid_token', 'Something went wrong']);
     }
-    expect((await enter(visitor('product'), input.email)).answer.opened).toBe('handOff');
+    expect((await enter(visitor('product'), input.email)).answer.outcome).toBe('handOff');
   });
 
   it('[B-79 B-80 I-21] over /v1 it answers tokens of the new brand; a missing token says so', async () => {
@@ -169,7 +169,7 @@ describe('registration', () => {
     expect(await newestTo(world(), a.colleague.email)).toMatchObject({ kind: 'emailVerification', brand_id: null });
     const { token } = await newestTo(world(), a.colleague.email);
     const { answer } = await performOnPlatform(verifyEmail, visitor('product'), { token });
-    expect(answer).toEqual({ opened: 'logIn', token: '', authority: `${input.brandSlug}.localhost:3000` });
+    expect(answer).toEqual({ outcome: 'logIn', token: '', authority: `${input.brandSlug}.localhost:3000` });
     const names = await rows(
       `select b.slug from brand_users m join brands b on b.id = m.brand_id
        where m.user_id = $1 and m.deleted_at is null`,
@@ -197,7 +197,7 @@ describe('registration', () => {
     );
     expect(tokens).toEqual([]);
     // With the password that they had before.
-    expect((await enter(visitor('product'), input.email)).answer.opened).toBe('handOff');
+    expect((await enter(visitor('product'), input.email)).answer.outcome).toBe('handOff');
     expect((await refusal(confirmed(input.email))).code).toBe('auth/invalid_token');
   });
 
@@ -208,7 +208,7 @@ describe('registration', () => {
       input.email,
     ]);
     const { answer } = await performOnPlatform(verifyEmail, visitor('product'), { token });
-    expect(answer).toEqual({ opened: 'logIn', token: '', authority: `${input.brandSlug}.localhost:3000` });
+    expect(answer).toEqual({ outcome: 'logIn', token: '', authority: `${input.brandSlug}.localhost:3000` });
     const [user] = await rows(
       `select first_name, (select count(*)::int from user_credentials c where c.user_id = u.id) as passwords from users u where email = $1`,
       [input.email],
@@ -261,7 +261,7 @@ describe('registration', () => {
     await performOnPlatform(requestPasswordReset, visitor('product'), { email: input.email });
     const { token } = await newestTo(world(), input.email);
     await performOnPlatform(setPassword, visitor('product'), { token, password: PASSWORD });
-    expect((await enter(visitor('product'), input.email)).answer.opened).toBe('handOff');
+    expect((await enter(visitor('product'), input.email)).answer.outcome).toBe('handOff');
     expect((await brandAt(input.brandSlug)).name).toBe(input.brandName);
   });
 
@@ -271,7 +271,7 @@ describe('registration', () => {
     await performOnPlatform(invite, visitor(a, a.brandAdmin), { email: input.email });
     const { token } = await newestTo(world(), input.email);
     await performOnPlatform(acceptInvitation, visitor(a), { token, password: 'Lantern!2027' });
-    expect((await enter(visitor(a), input.email, 'Lantern!2027')).answer.opened).toBe('session');
+    expect((await enter(visitor(a), input.email, 'Lantern!2027')).answer.outcome).toBe('session');
     const own = await rows(
       `select permission::text, accepted_at is not null as joined from brand_users m
        join brands b on b.id = m.brand_id join users u on u.id = m.user_id where b.slug = $1 and u.email = $2`,

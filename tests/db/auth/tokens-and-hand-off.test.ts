@@ -80,9 +80,9 @@ describe('second factor', () => {
     expect((await refusal(enter(visitor('a'), email, { device }))).code).toBe('auth/second_factor_required');
     expect((await refusal(enter(visitor('a'), email, { otp: '000000' }))).code).toBe('auth/invalid_second_factor');
     const otp = codeAt(fromBase32(written), stepAt(new Date()));
-    expect((await enter(visitor('a'), email, { otp })).opened).toBe('session');
+    expect((await enter(visitor('a'), email, { otp })).outcome).toBe('session');
     expect((await refusal(enter(visitor('a'), email, { otp }))).code).toBe('auth/invalid_second_factor');
-    expect((await enter(visitor('a'), email, { otp: 'ABCD-1234' })).opened).toBe('session');
+    expect((await enter(visitor('a'), email, { otp: 'ABCD-1234' })).outcome).toBe('session');
     // Asking for the code is no wrong try, and forgets none.
     const tries = async () =>
       (await owner.query(`select count from limit_counters where bucket = 'login.account' and key = $1`, [email])).rows;
@@ -113,8 +113,8 @@ describe('hand-off between hosts', () => {
   it('carries a member from the product host to the own brand, once, in one browser', async () => {
     const { a, b } = world();
     const source = visitor('product');
-    const { opened, token: grant } = await enter(source, a.staff.email, { remember: true });
-    expect(opened).toBe('handOff');
+    const { outcome, token: grant } = await enter(source, a.staff.email, { remember: true });
+    expect(outcome).toBe('handOff');
     const { answer: choice } = await performOnPlatform(handOffDestinations, source, { grant });
     expect([choice.admin, choice.brands.map(({ uuid }) => uuid)]).toEqual([null, [a.record.uuid]]);
     expect((await refusal(carry(source, grant, b.record.uuid))).kind).toBe('unauthenticated');
@@ -161,8 +161,8 @@ describe('hand-off between hosts', () => {
   it('[C-40] carries a superuser from a brand to the admin host', async () => {
     const { superuser } = world();
     const source = visitor('a');
-    const { opened, token: grant } = await enter(source, superuser.email);
-    expect(opened).toBe('handOff');
+    const { outcome, token: grant } = await enter(source, superuser.email);
+    expect(outcome).toBe('handOff');
     const { ticket, binding } = await carry(source, grant, 'admin');
     const { answer } = await performOnPlatform(acceptHandOff, visitor('admin'), { ticket, binding });
     expect(answer.path).toBe('/admin/brands');
@@ -233,7 +233,7 @@ describe('hand-off between hosts', () => {
 
     const inBrand = await holding(visitor('a'), opened);
     const visit = await enter(inBrand, superuser.email, { again: true, before: opened });
-    expect(visit.opened).toBe('session');
+    expect(visit.outcome).toBe('session');
     expect(await identityOfSession(visit.token, a.record, false)).toMatchObject({ role: 'superuser' });
 
     await performOnPlatform(logOut, await holding(admin, token), {});

@@ -262,12 +262,12 @@ describe('a password that was set by mail', () => {
     await inviteAs(other, email);
     await resetAt(brand, email);
     expect([await pendingOf(brand, email), await pendingOf(other, email)]).toEqual([[false], [true]]);
-    expect((await enter(brand, email)).answer.opened).toBe('session');
+    expect((await enter(brand, email)).answer.outcome).toBe('session');
     expect((await refusal(enter(other, email))).code).toBe('auth/unknown_user');
     // Nobody is thrown out by an invitation that is taken back.
     expect(await withdraw(brand, email)).toBe(0);
     expect(await withdraw(other, email)).toBe(1);
-    expect((await enter(brand, email)).answer.opened).toBe('session');
+    expect((await enter(brand, email)).answer.outcome).toBe('session');
   });
 
   it('accepts none where another host asked for it, or the address is another one by now', async () => {

@@ -58,7 +58,7 @@ export type Prepared = {
 };
 
 /** Step one, committed whatever the outcome. @throws Fault too_many */
-export async function prepareProof(
+export async function prepareCredentialCheck(
   db: PlatformTransaction,
   context: PlatformRequestContext,
   submitted: SubmittedCredentials,
@@ -93,7 +93,7 @@ export async function checkPassword(
 }
 
 /** Step three, with the second factor. @returns the account and whether a second factor was given */
-export async function settleProof(
+export async function finishCredentialCheck(
   { db, request, now }: PlatformRunContext<PlatformRequestContext>,
   { account, counter, entrance }: Prepared,
   submitted: SubmittedCredentials,
