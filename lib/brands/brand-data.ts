@@ -1,5 +1,5 @@
+import { lockName } from '@/lib/access/lock-name';
 import { seal } from '@/lib/core/seal';
-import { lockName } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { smtpPasswordRow } from '@/lib/mail/transport-of';
 import { environment } from '@/lib/runtime/environment';

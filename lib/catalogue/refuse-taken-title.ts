@@ -1,6 +1,6 @@
+import { lockName } from '@/lib/access/lock-name';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandTransaction } from '@/lib/db/brand-database';
-import { lockName } from '@/lib/db/lock-row';
 import { invalid } from '@/lib/runtime/fault';
 import { DIVISION_TAKEN, ROLE_TAKEN } from './inputs';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lockEmail } from '@/lib/access/lock-name';
 import { adminMailLook, emailChangeMail, emailChangeNotice } from '@/lib/auth/mail/account-mails';
 import { findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
@@ -10,7 +11,6 @@ import { rowRef } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { equalTo } from '@/lib/core/search-words';
-import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailLook } from '@/lib/mail/mail-look';
 import { absent, Fault, invalid } from '@/lib/runtime/fault';

@@ -1,5 +1,6 @@
 import { DEFAULT_AVATAR_COLOUR, nameFromEmail, typedPerson } from '@/lib/access/invited-person';
 import { refuseLastAdmin } from '@/lib/access/last-admin';
+import { lockEmail } from '@/lib/access/lock-name';
 import { type AccountMail, invitationMail } from '@/lib/auth/mail/account-mails';
 import type { BrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
@@ -9,7 +10,6 @@ import { newSecret } from '@/lib/auth/tokens/secret';
 import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandUser } from '@/lib/db/generated/client';
-import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { headerAddress } from '@/lib/mail/header-fields';
 import { mailLook } from '@/lib/mail/mail-look';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lockEmail } from '@/lib/access/lock-name';
 import { addBrandInput, registerInput } from '@/lib/auth/account/account-inputs';
 import { knownAddressMail, verificationMail } from '@/lib/auth/mail/account-mails';
 import { findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
@@ -12,7 +13,6 @@ import { brandAuthority } from '@/lib/core/authority';
 import type { Events } from '@/lib/core/events';
 import { platformOperation } from '@/lib/core/operation';
 import { equalTo } from '@/lib/core/search-words';
-import { lockEmail } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailLook } from '@/lib/mail/mail-look';
 import { limitedAddress } from '@/server/guard/client-address.mjs';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { lockName } from '@/lib/access/lock-name';
 import type { Events } from '@/lib/core/events';
-import { lockName } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { invalid } from '@/lib/runtime/fault';
 import { starterCategories, starterDivisions, starterSegments } from './starter-data';
