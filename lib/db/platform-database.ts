@@ -2,7 +2,7 @@ import { type PlatformClient, platformClient, type Source } from './clients';
 import { currentTransaction } from './one-brand-only';
 import { inTransaction, transactionLimits } from './transaction';
 
-/** Rows of every brand, inside one transaction. Only a few rooms may import it (PLATFORM_ROOMS in tests/structure). */
+/** Rows of every brand, inside one transaction. Few folders may import it (PLATFORM_FOLDERS in tests/structure). */
 export type PlatformTransaction = Parameters<Parameters<PlatformClient['$transaction']>[0]>[0];
 
 /**

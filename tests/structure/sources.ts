@@ -48,7 +48,7 @@ export const below = (...folders: string[]): Source[] =>
   sources.filter(({ file }) => folders.some((folder) => file.startsWith(`${folder}/`)));
 
 /** 'lib/briefs' for a file in lib; else the top folder. */
-export const roomOf = (file: string): string => {
+export const topFolderOf = (file: string): string => {
   const [top = '', second = ''] = file.split('/');
   return top === 'lib' && file.split('/').length > 2 ? `lib/${second}` : top;
 };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { below, filesUnder, type Import, roomOf, type Source, sources } from './sources';
+import { below, filesUnder, type Import, topFolderOf, type Source, sources } from './sources';
 
 /** The rules of architecture that a reader would otherwise have to remember (docs/architecture.md). */
 
@@ -17,7 +17,7 @@ const LONG: Record<string, string> = {
 const LOOKUP_DATA = 'lib/catalogue/lookup-data.ts';
 
 /** Who may import the database that crosses brands. Jobs and the outbox work for all of them, outside of requests. */
-const PLATFORM_ROOMS = ['lib/core', 'lib/access', 'lib/auth', 'lib/brands', 'lib/inbox', 'lib/jobs', 'lib/mail'];
+const PLATFORM_FOLDERS = ['lib/core', 'lib/access', 'lib/auth', 'lib/brands', 'lib/inbox', 'lib/jobs', 'lib/mail'];
 
 const found = (test: (source: Source) => boolean): string[] => sources.filter(test).map(({ file }) => file);
 const crossings = (from: Source[], forbidden: (link: Import, source: Source) => boolean): string[] =>
@@ -61,7 +61,7 @@ describe('imports run one way', () => {
   });
 
   it('the foundation knows no module', () => {
-    const upward = crossings(below(...FOUNDATION), ({ target }) => MODULES.includes(roomOf(target)));
+    const upward = crossings(below(...FOUNDATION), ({ target }) => MODULES.includes(topFolderOf(target)));
     expect(upward).toEqual([]);
   });
 
@@ -71,10 +71,10 @@ describe('imports run one way', () => {
 
   it("one module uses another's operations and pure rules only", () => {
     const reachesDatabase = (source: Source): boolean =>
-      source.imports.some(({ target, typeOnly }) => roomOf(target) === 'lib/db' && !typeOnly);
+      source.imports.some(({ target, typeOnly }) => topFolderOf(target) === 'lib/db' && !typeOnly);
     const isOperation = (source: Source): boolean => /= (platformO|o)peration\(/.test(source.code);
     const foreign = crossings(below(...MODULES), ({ target, typeOnly }, { file }) => {
-      if (typeOnly || !MODULES.includes(roomOf(target)) || roomOf(target) === roomOf(file)) return false;
+      if (typeOnly || !MODULES.includes(topFolderOf(target)) || topFolderOf(target) === topFolderOf(file)) return false;
       const used = sources.find((source) => source.file === target);
       if (!used) return true;
       if (target === LOOKUP_DATA) return false;
@@ -84,11 +84,11 @@ describe('imports run one way', () => {
   });
 });
 
-describe('few hands on the database', () => {
+describe('access to the database', () => {
   const product = below('app', 'components', 'lib');
 
   it('only lib/db makes Prisma clients', () => {
-    const others = product.filter(({ file }) => roomOf(file) !== 'lib/db');
+    const others = product.filter(({ file }) => topFolderOf(file) !== 'lib/db');
     const isPrisma = ({ target, names }: Import): boolean =>
       /^(@prisma\/|prisma$|pg$)/.test(target) ||
       (target.startsWith('lib/db/generated') && names.includes('PrismaClient'));
@@ -96,21 +96,20 @@ describe('few hands on the database', () => {
   });
 
   it('screens and pages never see Prisma or a database', () => {
-    const isDatabase = ({ target }: Import): boolean => roomOf(target) === 'lib/db' || target.startsWith('lib/db');
+    const isDatabase = ({ target }: Import): boolean => topFolderOf(target) === 'lib/db' || target.startsWith('lib/db');
     expect(crossings(below('app', 'components'), (link) => isDatabase(link) && !link.typeOnly)).toEqual([]);
   });
 
-  it('only a few rooms import the database that crosses brands', () => {
-    const others = product.filter(({ file }) => ![...PLATFORM_ROOMS, 'lib/db'].includes(roomOf(file)));
+  it('only a few folders import the database that crosses brands', () => {
+    const others = product.filter(({ file }) => ![...PLATFORM_FOLDERS, 'lib/db'].includes(topFolderOf(file)));
     const crosses = ({ target }: Import): boolean =>
       target === 'lib/db/platform-database.ts' || target === 'lib/db/clients.ts';
     expect(crossings(others, (link) => crosses(link) && !link.typeOnly)).toEqual([]);
   });
 
   it('the pools of the runtime stay in lib/db, lib/access and lib/core', () => {
-    const rooms = [...FOUNDATION];
     const users = product.filter(
-      ({ file, code }) => /\.(appPool|platformPool)\b/.test(code) && !rooms.includes(roomOf(file)),
+      ({ file, code }) => /\.(appPool|platformPool)\b/.test(code) && !FOUNDATION.includes(topFolderOf(file)),
     );
     expect(users.map(({ file }) => file)).toEqual([]);
   });
@@ -170,14 +169,14 @@ describe('files', () => {
     expect([...folders, ...sources.map(({ file }) => file)].filter((name) => vague.test(name))).toEqual([]);
   });
 
-  it('every folder of components and lib is in the table of rooms', () => {
+  it('every folder of components and lib is in the table of folders', () => {
     const table = fs.readFileSync('docs/architecture.md', 'utf8');
-    const modules = [...MODULES, ...MODULES.map((room) => room.replace('lib/', 'components/'))];
-    const rooms = [...new Set([...folders].map((folder) => folder.split('/').slice(0, 2).join('/')))].filter((room) =>
-      /^(components|lib)\//.test(room),
+    const modules = [...MODULES, ...MODULES.map((name) => name.replace('lib/', 'components/'))];
+    const names = [...new Set([...folders].map((folder) => folder.split('/').slice(0, 2).join('/')))].filter((name) =>
+      /^(components|lib)\//.test(name),
     );
-    expect(rooms.length).toBeGreaterThan(40);
-    expect(rooms.filter((room) => !modules.includes(room) && !table.includes(`\`${room}/\``))).toEqual([]);
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.filter((name) => !modules.includes(name) && !table.includes(`\`${name}/\``))).toEqual([]);
   });
 
   it('there are no barrels', () => {
