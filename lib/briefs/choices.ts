@@ -1,7 +1,7 @@
 import { type LookupData, type Named, pick, pickPerson } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandTransaction } from '@/lib/db/brand-database';
-import { keepLive } from '@/lib/db/lock-row';
+import { lockAgainstRemoval } from '@/lib/db/lock-row';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import type { BriefChanges } from './inputs';
 
@@ -73,7 +73,8 @@ export async function keepCategory(
   errors: FieldErrors,
 ): Promise<void> {
   if (categoryId === undefined || categoryId === current.categoryId) return;
-  if (!(await keepLive(db, 'categories', [categoryId])).has(categoryId)) errors.categoryId = MESSAGES.categoryId;
+  if (!(await lockAgainstRemoval(db, 'categories', [categoryId])).has(categoryId))
+    errors.categoryId = MESSAGES.categoryId;
 }
 
 /** A new choice of an output type must be one of the division's. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type RowRef, rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
-import { keepLive } from '@/lib/db/lock-row';
+import { lockAgainstRemoval } from '@/lib/db/lock-row';
 import { absent, invalid } from '@/lib/runtime/fault';
 import { DIVISION_REQUIRED, type OutputFields, type SentQuestion } from './output-inputs';
 import { withoutLostConditions } from './question-conditions';
@@ -90,7 +90,7 @@ export async function outputColumns(db: Db, input: OutputFields, current: readon
     const named = rowRef.parse(brand_department_id);
     const department = await db.department.findFirst({ where: { ...named, deletedAt: null }, select: { id: true } });
     // Nobody removes it meanwhile.
-    if (!department || !(await keepLive(db, 'departments', [department.id])).has(department.id))
+    if (!department || !(await lockAgainstRemoval(db, 'departments', [department.id])).has(department.id))
       throw invalid({ brand_department_id: DIVISION_REQUIRED });
     columns.brandDepartmentId = department.id;
   }

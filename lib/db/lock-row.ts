@@ -42,13 +42,13 @@ export async function lockFound(
     select id from ${Prisma.raw(table)} where id = any (${[...ids]}::integer[]) order by id for no key update`);
 }
 
-type Used = 'departments' | 'categories' | 'segments';
+type Referenced = 'departments' | 'categories' | 'segments';
 
 /**
- * Locks rows that are about to be removed, before what refers to them is looked for, in the order of their ids: waits
- * for transactions that have just referred to them, and until this one ends others wait that would (`keepLive`).
+ * Locks rows that are about to be removed, in the order of their ids, before references to them are looked for. Waits
+ * for transactions that have just referred to them; others that would (`lockAgainstRemoval`) wait for this one.
  */
-export async function lockForRemoval(db: BrandTransaction, table: Used, ids: readonly number[]): Promise<void> {
+export async function lockForRemoval(db: BrandTransaction, table: Referenced, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.$queryRaw(Prisma.sql`
     select id from ${Prisma.raw(table)} where brand_id = nullif(current_setting('app.brand_id', true), '')::integer
@@ -59,7 +59,11 @@ export async function lockForRemoval(db: BrandTransaction, table: Used, ids: rea
  * Keeps rows from being removed until the transaction ends, for one that is about to refer to them.
  * @returns the ids of those that are there
  */
-export async function keepLive(db: BrandTransaction, table: Used, ids: readonly number[]): Promise<Set<number>> {
+export async function lockAgainstRemoval(
+  db: BrandTransaction,
+  table: Referenced,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const live = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
     select id from ${Prisma.raw(table)} where brand_id = nullif(current_setting('app.brand_id', true), '')::integer

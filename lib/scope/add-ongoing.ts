@@ -1,6 +1,6 @@
 import { rowRef } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
-import { keepLive } from '@/lib/db/lock-row';
+import { lockAgainstRemoval } from '@/lib/db/lock-row';
 import { Fault, invalid } from '@/lib/runtime/fault';
 import { addOngoingInput } from './inputs';
 import { liveScope } from './read-scope';
@@ -21,7 +21,7 @@ export const addOngoing = operation({
     if (!isOngoingActive(scope)) throw new Fault('conflict', 'scope/not_ongoing_active', ONGOING_REFUSED);
     const segment = await db.segment.findFirst({ where: { ...rowRef.parse(segmentId), deletedAt: null } });
     // Nobody removes it meanwhile.
-    if (!segment || !(await keepLive(db, 'segments', [segment.id])).has(segment.id))
+    if (!segment || !(await lockAgainstRemoval(db, 'segments', [segment.id])).has(segment.id))
       throw invalid({ segmentId: 'Please select a segment' });
     const added = await db.scopeOngoing.create({
       data: { brandId: brand.id, scopeId: scope.id, segmentId: segment.id, notes, creatorUserId: actor.userId },

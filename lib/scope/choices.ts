@@ -1,7 +1,7 @@
 import { type LookupData, pick, pickPerson } from '@/lib/catalogue/lookup-data';
 import { type RowRef, rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
-import { keepLive } from '@/lib/db/lock-row';
+import { lockAgainstRemoval } from '@/lib/db/lock-row';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { scopeStatuses } from './scope-statuses';
 
@@ -41,7 +41,9 @@ export async function resolveChoices(
     const row = pick(categories, rowRef.parse(input.categoryId));
     // Nobody removes it meanwhile.
     const isNew = row && !row.deleted && row.id !== current.categoryId;
-    const live = isNew ? (await keepLive(db, 'categories', [row.id])).has(row.id) : row?.id === current.categoryId;
+    const live = isNew
+      ? (await lockAgainstRemoval(db, 'categories', [row.id])).has(row.id)
+      : row?.id === current.categoryId;
     if (row && live) chosen.categoryId = row.id;
     else errors.categoryId = 'Choose a category (Required)';
   }

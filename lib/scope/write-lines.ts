@@ -4,7 +4,7 @@ import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { fieldErrors } from '@/lib/core/parse-input';
 import type { Prisma, ScopeLine } from '@/lib/db/generated/client';
-import { keepLive } from '@/lib/db/lock-row';
+import { lockAgainstRemoval } from '@/lib/db/lock-row';
 import { defined } from '@/lib/runtime/defined';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { inOrder } from '@/lib/runtime/in-order';
@@ -49,7 +49,7 @@ export async function planLines(
     const division = pick(departments, rowRef.parse(line.departmentId));
     return division && division.id !== beforeOf(line)?.departmentId ? [division.id] : [];
   });
-  const live = await keepLive(db, 'departments', chosen);
+  const live = await lockAgainstRemoval(db, 'departments', chosen);
 
   const given = sent.map((line, index): Placed => {
     const before = beforeOf(line);

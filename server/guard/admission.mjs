@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answer, isApiPath, send } from './answers.mjs';
-import { createBodyHolder } from './body-limit.mjs';
+import { createBodyBuffer } from './body-limit.mjs';
 import { noteCause } from './causes.mjs';
 import { isFileDownload, isFileUpload } from './file-address.mjs';
 import { busyPage } from './pages.mjs';
@@ -67,7 +67,7 @@ const RETRY_BODIES_S = 2;
 /**
  * @param {{ productName: string, databasePatienceMs: number }} environment
  * @param {Partial<Record<keyof ReturnType<typeof limitsOf>, Limits>>} [limits] a kind that is left out is not counted
- * @param {ReturnType<typeof createBodyHolder>} [wholeBody]
+ * @param {ReturnType<typeof createBodyBuffer>} [wholeBody]
  * @returns {{
  *   admit(request: IncomingMessage, response: ServerResponse): Promise<null | (() => void)>,
  *   sizes(): Record<string, { working: number, queued: number }>,
@@ -76,7 +76,7 @@ const RETRY_BODIES_S = 2;
 export function createAdmission(
   { productName, databasePatienceMs },
   limits = limitsOf(databasePatienceMs),
-  wholeBody = createBodyHolder(),
+  wholeBody = createBodyBuffer(),
 ) {
   /** @type {Map<string, ReturnType<typeof createWorkQueue>>} */
   const queues = new Map(Object.entries(limits).map(([kind, each]) => [kind, createWorkQueue(each)]));
@@ -94,7 +94,7 @@ export function createAdmission(
     // A slow upload takes no place meanwhile.
     if (!(await wholeBody(request, response))) {
       noteCause(response, 'busy: bodies');
-      // At once: until then what has come of it is held.
+      // At once: what has arrived stays in memory until then.
       answer(response, 503, { api: isApiPath(path), method, retryAfter: RETRY_BODIES_S, as: 'busy', close: true });
       return null;
     }

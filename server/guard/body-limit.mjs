@@ -9,16 +9,16 @@ export function bodyLimit(contentType) {
 }
 
 /** Bytes of bodies that one process holds at once. */
-const HELD_LIMIT = 64 * 1024 * 1024;
-/** Of each body so much is not counted: large ones, sent slowly, must not keep out log-ins and ordinary calls. */
-const UNCOUNTED = 64 * 1024;
+const MAX_BUFFERED = 64 * 1024 * 1024;
+/** The beginning of each body is not counted: large ones, sent slowly, must not keep out log-ins and ordinary calls. */
+const UNCOUNTED_BYTES = 64 * 1024;
 
 /**
- * Bodies wait in memory for their place, and are held until they are answered.
- * @param {number} [limit] for the sum of what all of them hold, in bytes
+ * Bodies are buffered in memory while their requests wait, until they are answered.
+ * @param {number} [limit] for the sum of all of them, in bytes
  */
-export function createBodyHolder(limit = HELD_LIMIT) {
-  let held = 0;
+export function createBodyBuffer(limit = MAX_BUFFERED) {
+  let buffered = 0;
 
   /**
    * Waits until the body of a request has arrived, without reading it: `capBody` has limited it.
@@ -36,15 +36,15 @@ export function createBodyHolder(limit = HELD_LIMIT) {
       let isRefused = false;
       /** @param {number} bytes */
       const count = (bytes) => {
-        held += bytes - counted;
+        buffered += bytes - counted;
         counted = bytes;
       };
       request.push = (chunk, encoding) => {
         if (isRefused || response.closed) return true;
         if (chunk !== null) {
           size += chunk.length;
-          count(Math.max(0, size - UNCOUNTED));
-          if (held > limit) {
+          count(Math.max(0, size - UNCOUNTED_BYTES));
+          if (buffered > limit) {
             isRefused = true;
             resolve(false);
             return true;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { below, filesUnder, type Import, topFolderOf, type Source, sources } from './sources';
+import { below, filesUnder, type Import, type Source, sources, topFolderOf } from './sources';
 
 /** The rules of architecture that a reader would otherwise have to remember (docs/architecture.md). */
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createAdmission } from '@/server/guard/admission.mjs';
-import { createBodyHolder } from '@/server/guard/body-limit.mjs';
+import { createBodyBuffer } from '@/server/guard/body-limit.mjs';
 
 /** Requests over real sockets to work whose duration a test controls (trust 24). */
 const one = { concurrency: 1, maxQueued: 1, maxPerOwner: 1, maxWaitMs: 60_000 };
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function server(bodies = createBodyHolder()) {
+async function server(bodies = createBodyBuffer()) {
   const { admit } = createAdmission({ productName: 'Desk', databasePatienceMs: 1500 }, limits, bodies);
   const finish: (() => void)[] = [];
   const seen = { begun: 0, closed: 0 };
@@ -93,7 +93,7 @@ it('a body that is sent slowly takes no place, and comes whole in the end', asyn
 });
 
 it('all bodies together have a limit, which keeps out no small one, and what is answered gives it back', async () => {
-  const { begin, finish } = await server(createBodyHolder(1024 * 1024));
+  const { begin, finish } = await server(createBodyBuffer(1024 * 1024));
   const length = 900_000;
   const send = (bytes: number, whole = true) => {
     const call = begin('/v1/plans', 'POST', { 'Content-Length': bytes });

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer } from '@/server/guard/answers.mjs';
-import { capBody, createBodyHolder } from '@/server/guard/body-limit.mjs';
+import { capBody, createBodyBuffer } from '@/server/guard/body-limit.mjs';
 import { createLingering } from '@/server/guard/linger.mjs';
 
 const LIMITS = { bytes: 1000, ms: 20_000, atOnce: 2 };
@@ -60,7 +60,7 @@ describe('a client that reads nothing before it has sent its whole body, of 20 M
   /** @returns what the client reads in the end */
   async function sent(length: string, body: Buffer): Promise<string> {
     const linger = createLingering();
-    const wholeBody = createBodyHolder();
+    const wholeBody = createBodyBuffer();
     const server = http.createServer((request, response) => {
       const refuse = () =>
         answer(response, 413, { api: true, close: true, linger: (end) => linger(request, response, end) });
