@@ -39,9 +39,9 @@ export const waitingEntries = (
         when e.grp in ('waiting', 'reminders') then ${stillTrue}
         when e.cause = 'comment' then c.id is not null
         when e.cause = 'mention' then exists (
-          select from brief_comments as said
-          where said.brand_id = e.brand_id and said.deleted_at is null and e.details -> 'comments' ? said.uuid::text
-            and said.brief_id = b.id and ${mentionsMember})
+          select from brief_comments as comment
+          where comment.brand_id = e.brand_id and comment.deleted_at is null and comment.brief_id = b.id
+            and e.details -> 'comments' ? comment.uuid::text and ${mentionsMember})
         when e.cause = 'specialist' then b.specialist_brand_user_id = e.brand_user_id
         when e.cause = 'cc' then b.cc_user = e.brand_user_id
         when e.cause = 'removed' then b.deleted_at is not null

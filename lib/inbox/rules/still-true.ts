@@ -35,6 +35,6 @@ export const stillWaits = sql`
     select from briefs as b join brief_statuses as s on s.id = b.status_id
     where b.brand_id = e.brand_id and (b.uuid = e.record_uuid or b.uuid = any (e.record_uuids)) and ${stillTrue})`;
 
-/** Whether comment `said` mentions the member of entry `e`. */
+/** Whether the row `comment` mentions the member of entry `e`. */
 export const mentionsMember = sql`
-  said.mentions @> jsonb_build_array(jsonb_build_object('brandUserId', e.brand_user_id))`;
+  comment.mentions @> jsonb_build_array(jsonb_build_object('brandUserId', e.brand_user_id))`;

@@ -116,10 +116,10 @@ export async function writeEntries(
         settled_at = case when jsonb_array_length(${remaining}) = 0 then now() end
       where e.brand_id = ${brandId} and e.done_at is null and e.cause in ('comment', 'mention')
         and e.record_uuid in (
-          select b.uuid from brief_comments as said
-          join briefs as b on b.brand_id = said.brand_id and b.id = said.brief_id
-          where said.brand_id = ${brandId} and said.uuid = any (${withdrawn}::uuid[])
-            and (said.deleted_at is not null or e.cause = 'mention' and not ${mentionsMember}))
+          select b.uuid from brief_comments as comment
+          join briefs as b on b.brand_id = comment.brand_id and b.id = comment.brief_id
+          where comment.brand_id = ${brandId} and comment.uuid = any (${withdrawn}::uuid[])
+            and (comment.deleted_at is not null or e.cause = 'mention' and not ${mentionsMember}))
         and (e.details -> 'comments') ?| ${withdrawn}::text[]
       returning e.brand_user_id
     )
