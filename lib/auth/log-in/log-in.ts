@@ -10,8 +10,8 @@ import { checkPassword, entranceOf, finishCredentialCheck, prepareCredentialChec
 import { rememberDevice } from './known-device';
 
 /**
- * The outcome of a correct password: a session of this host; or, where the person belongs on another host, the grant of a
- * hand-off to it (D1.3, D2.3). Only the route that sets the cookies reads it.
+ * The outcome of a correct password: a session of this host; or, where the person belongs on another host, the grant of
+ * a hand-off to it (D1.3, D2.3). Only the route that sets the cookies reads it.
  */
 const logInView = z.object({
   outcome: z.enum(['session', 'handOff']),
