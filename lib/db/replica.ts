@@ -44,7 +44,7 @@ async function hasCaughtUp(): Promise<boolean> {
     const [{ position }] = (await queryWithin(platformPool, written, TIMEOUT_MS)).rows;
     while (Date.now() < deadline) {
       const question = { text: CAUGHT_UP, values: [position] };
-      const [{ caught_up: caughtUp }] = (await queryWithin(replica.platformPool, question, deadline - Date.now())).rows;
+      const [{ caught_up: caughtUp }] = (await queryWithin(replica.platformPool, question, TIMEOUT_MS)).rows;
       if (caughtUp) return true;
       await sleep(PAUSE_MS);
     }
