@@ -8,7 +8,7 @@ import { enqueue } from '@/lib/jobs/enqueue';
 import { invalid } from '@/lib/runtime/fault';
 import { claimDomain, columnsOf, hasMailSettings, sealedPassword, smtpErrors } from './brand-data';
 import { brandView } from './brand-view';
-import { drawImages, storeImages } from './draw-images';
+import { discardImages, drawImages, storeImages } from './draw-images';
 import { readBrand } from './find-brand';
 import { createBrandInput } from './inputs';
 
@@ -39,6 +39,7 @@ export const createBrand = platformOperation({
     events.brandChanged(id);
     return readBrand(db, id);
   },
+  discard: discardImages,
 });
 
 /** The requested handle, or the next free one that the name suggests. @throws Fault invalid on `slug` */

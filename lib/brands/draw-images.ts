@@ -1,5 +1,6 @@
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { type DrawnImage, drawImage } from '@/lib/uploads/draw-image';
+import { eraseObject } from '@/lib/uploads/image-bytes';
 import { type Ground, measureGround } from '@/lib/uploads/measure-ground';
 import { keepImage, type StoredImage, storeImage } from '@/lib/uploads/store-image';
 
@@ -24,8 +25,20 @@ export async function drawImages(sent: Sent): Promise<Drawn> {
     images.push({ field, image, ground: await measureGround(image.bytes) });
   }
   const drawn: { -readonly [Field in keyof Drawn]: Drawn[Field] } = {};
-  for (const { field, image, ground } of images) drawn[field] = { ground, image: await keepImage(image) };
+  try {
+    for (const { field, image, ground } of images) drawn[field] = { ground, image: await keepImage(image) };
+  } catch (error) {
+    await discardImages(drawn);
+    throw error;
+  }
   return drawn;
+}
+
+/** Erases the stored bytes of images that no row will name. One that cannot be erased is in the log, and stays. */
+export async function discardImages(drawn: Drawn): Promise<void> {
+  for (const { image } of Object.values(drawn)) {
+    if (image.storageKey) await eraseObject(image.storageKey).catch(() => undefined);
+  }
 }
 
 /** Stores the re-encoded images and returns the brand's columns; a removed image becomes null. */

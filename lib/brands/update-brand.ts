@@ -9,7 +9,7 @@ import { changesBetween, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { adminSets } from './admin-fields';
 import { changesMailSettings, claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
 import { brandView } from './brand-view';
-import { type Drawn, drawImages, storeImages } from './draw-images';
+import { type Drawn, discardImages, drawImages, storeImages } from './draw-images';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
@@ -46,6 +46,7 @@ export const updateBrand = platformOperation({
     await save(context, current, version, changes, drawn);
     return readBrand(context.db, current.id);
   },
+  discard: discardImages,
 });
 
 /** @throws Fault invalid */

@@ -66,6 +66,8 @@ type InThreeSteps<Context, RequestContext, Input, Output, Prepared, Done> = {
   prepare(context: Context, input: Input): Promise<Prepared>;
   outside(prepared: Prepared, input: Input, context: RequestContext): Promise<Done>;
   record(context: Context, input: Input, done: Done, prepared: Prepared): Promise<Output>;
+  /** Removes what the outside work has made, where `record` refuses the call; throws nothing. */
+  discard?(done: Done): Promise<void>;
 };
 
 /** A read has nothing to record: what it gets outside is its answer. */
@@ -205,5 +207,6 @@ function workOf<Context, RequestContext, Input, Output, Prepared, Done>(
     prepare: steps.prepare,
     outside: (prepared, input, request) => steps.outside(prepared as Prepared, input, request),
     record: (context, input, done, prepared) => steps.record(context, input, done as Done, prepared as Prepared),
+    discard: async (done) => steps.discard?.(done as Done),
   };
 }

@@ -230,6 +230,11 @@ async function follow<
       const answer = work.record ? await work.record(context, input, done, value) : (done as Output);
       if (idempotency) await storeAnswer(context.db, request, idempotency, answer);
       return { answer, replayed: false };
+    }).catch(async (error: unknown) => {
+      // Of a database that went away nobody knows whether it has recorded it.
+      const isRefused = error instanceof Fault && error.kind !== 'unavailable';
+      if (isRefused && work.record) await work.discard?.(done);
+      throw error;
     });
     return checked(op, performed);
   } catch (error) {

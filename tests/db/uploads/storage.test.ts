@@ -3,7 +3,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBrand } from '@/lib/brands/create-brand';
 import { drawImages } from '@/lib/brands/draw-images';
+import { updateBrand } from '@/lib/brands/update-brand';
 import { performOnPlatform } from '@/lib/core/perform';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
@@ -19,6 +21,8 @@ const world = prepareWorld();
 const objects = new Map<string, { body: Buffer; type: string | undefined }>();
 let away = false;
 let silent = false;
+/** It refuses further objects. */
+let putsLeft = Number.POSITIVE_INFINITY;
 const storage = http.createServer(async (request, response) => {
   const signed = /^AWS4-HMAC-SHA256 Credential=storage-user\/\d{8}\/ap-southeast-2\/s3\/aws4_request/;
   if (silent) return;
@@ -26,10 +30,16 @@ const storage = http.createServer(async (request, response) => {
   if (!signed.test(request.headers.authorization ?? '')) return response.writeHead(403).end();
   const key = new URL(request.url ?? '/', 'http://storage').pathname;
   if (request.method === 'PUT') {
+    putsLeft -= 1;
+    if (putsLeft < 0) return response.writeHead(403).end();
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     objects.set(key, { body: Buffer.concat(parts), type: request.headers['content-type'] });
     return response.writeHead(200).end();
+  }
+  if (request.method === 'DELETE') {
+    objects.delete(key);
+    return response.writeHead(204).end();
   }
   const object = objects.get(key);
   if (!object) return response.writeHead(404).end();
@@ -48,6 +58,7 @@ afterAll(() => {
 beforeEach(() => {
   away = false;
   silent = false;
+  putsLeft = Number.POSITIVE_INFINITY;
   useStorage();
 });
 
@@ -95,6 +106,26 @@ describe('uploads in S3-compatible storage (trust 18)', () => {
     const uuid = (await inBrand(record.id, (db) => storeImage(db, image, owner))).slice('/files/'.length);
     const { answer } = await performOnPlatform(readUpload, platformContextOf(null, { brand: world().a }), { uuid });
     expect(answer.bytes.byteLength).toBeGreaterThan(50);
+  });
+
+  it('those of a change that is refused, or is stored in part, leave nothing there', async () => {
+    const { a, b, superuser } = world();
+    const logo = new File([Uint8Array.from(await picture())], 'logo.png', { type: 'image/png' });
+    const before = [...objects.keys()];
+    const customDomain = 'desk.beta.test';
+    await platformClient().brand.update({ where: { id: b.record.id }, data: { customDomain } });
+    const images = { logo, logoDark: logo, customDomain };
+    const change = { brandId: a.record.uuid, ...images };
+    await expect(performOnPlatform(updateBrand, platformContextOf(superuser), change)).rejects.toMatchObject({
+      details: { errors: { customDomain: expect.any(String) } },
+    });
+    const brand = { name: 'Gamma', primaryEmail: 'hello@gamma.test', ...images };
+    await expect(performOnPlatform(createBrand, platformContextOf(superuser), brand)).rejects.toMatchObject({
+      details: { errors: { customDomain: expect.any(String) } },
+    });
+    putsLeft = 1;
+    await expect(drawImages({ logo, logoDark: logo })).rejects.toMatchObject({ code: 'storage/unavailable' });
+    expect([...objects.keys()]).toEqual(before);
   });
 
   it('a storage that says nothing is given up after two seconds', async () => {
