@@ -43,9 +43,9 @@ test('the link of a toast, and of a row that a change of many refused', async ({
 
   await open(page, 'harbour', `${LIST}?${found(brief.name)}`);
   await page.getByRole('checkbox', { name: 'Choose all rows' }).check();
-  await page.getByRole('button', { name: 'Status', exact: true }).last().click();
-  await page.getByRole('option', { name: 'Submitted', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Chosen briefs' });
+  await bar.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Submitted', exact: true }).click();
   await expect(bar.getByRole('alert')).toBeVisible();
   await follow(page, bar.getByRole('link', { name: brief.name }), new RegExp(brief.path));
 });
