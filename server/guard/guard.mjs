@@ -49,6 +49,8 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
     const [path = ''] = (request.url ?? '').split('?', 1);
     const api = isApiPath(path);
     const isRead = method === 'GET' || method === 'HEAD';
+    /** A body that is not read ends the connection. @type {{ close?: boolean, linger?: Linger }} */
+    const closing = hasBody(headers) ? { close: true, linger: (end) => linger(request, response, end) } : {};
     const nonce = newNonce();
     const line = logAccess(request, response, log, inbound.requestId);
     line.address = inbound.address;
@@ -85,7 +87,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
       if (api) {
         if (allowOrigins(request, response, apiOrigins)) return false;
         const retryAfter = budget.take(budgetKey(headers.authorization, inbound.address, runtime.tokens));
-        if (retryAfter) return refuse(429, { retryAfter, close: hasBody(headers) });
+        if (retryAfter) return refuse(429, { retryAfter, ...closing });
       }
       const found = await hosts.lookup(inbound.host);
       line.portal = found.kind;
@@ -94,10 +96,9 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
         if (api) return refuse(404);
         return isRead ? page(404, unknownBrandPage) : refuse(404, { as: 'noPortal' });
       }
-      if (isForgedRequest(request, authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
+      if (isForgedRequest(request, authority, publicScheme)) return refuse(403, closing);
       const limit = isFileUpload(request) ? uploadLimit(environment.maxFileMb) : undefined;
-      const refuseBody = () => refuse(413, { close: true, linger: (end) => linger(request, response, end) });
-      if (!capBody(request, refuseBody, limit)) return false;
+      if (!capBody(request, () => refuse(413, closing), limit)) return false;
       if (hasBody(headers)) limitBodyTime(request, response);
       welcome(found.kind);
       return true;

@@ -1,4 +1,4 @@
-// A body that is too large is answered at once. Closing the connection then, while the client still sends, would tear it
+// A body that is refused is answered at once. Closing the connection then, while the client still sends, would tear it
 // before most clients have read the answer: so what still comes is read and thrown away, for a while, as nginx does
 // ("lingering close").
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */

@@ -269,4 +269,24 @@ describe('the budget of /v1', () => {
     expect(reached - before).toBe(60 - refused.length);
     expect((await get(LIVE)).status).toBe(200);
   });
+
+  it('refuses in words that a client reads that sends its whole body of 20 MB first, as a forged request is refused', async () => {
+    for (const [headers, code] of [
+      [['Host: localhost:3000', 'Authorization: Bearer adk_guess'], 'request/too_many'],
+      [['Host: harbour.localhost:3000', 'Cookie: a=b', 'Origin: http://evil.test'], 'did not come from this site'],
+    ] as const) {
+      const socket = net.connect(port, '127.0.0.1');
+      const path = code === 'request/too_many' ? '/v1/brands' : '/dashboard';
+      socket.write([`POST ${path} HTTP/1.1`, ...headers, `Content-Length: ${BODY.length}`, '', ''].join('\r\n'));
+      await new Promise<void>((resolve, reject) => {
+        socket.once('error', reject);
+        socket.write(BODY, () => resolve());
+      });
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      expect(text).toContain(code);
+    }
+  });
 });
+
+const BODY = Buffer.alloc(20 * 1024 * 1024, ' ');
