@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../harness/people';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
 import { call } from './client';
@@ -103,7 +103,8 @@ describe('while the database is frozen', () => {
     });
     cookie = (opened.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
     // Right after the start a busy machine may refuse a page once.
-    await expect.poll(async () => (await page('/briefme/briefs')).status).toBe(200);
+    const opens = async () => expect((await page('/briefme/briefs')).status).toBe(200);
+    await vi.waitFor(opens, { timeout: 15_000, interval: 200 });
   }, 60_000);
 
   it('pages and /v1 are 503 within two seconds, pages with one that tries again, and all is back with it', async () => {
