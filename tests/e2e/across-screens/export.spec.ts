@@ -16,7 +16,7 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
   const [head, ...rows] = await linesIn(all.path);
   expect(head).toMatch(/^\ufeffProject,Assigned to,Status,Division,Output,Created,Category,Due Date,/);
   expect(rows.map((row) => row.split(',')[0])).toEqual(projects.map((name) => name.replace(/^=/, "'=")));
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
   await axe(page);
   await closeMenu(page);
@@ -53,7 +53,7 @@ test('[Y-28] a file that is refused since the list was opened says so, and nobod
   await page.goto(at('harbour', '/briefme/briefs'));
   // As if the permission were gone: the list of users is not for staff.
   await page.route(/\/briefme\/briefs\/export/, (route) => route.continue({ url: at('harbour', '/users/export') }));
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   await expectToast(page, 'error', "You don't have permission to view that page");
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -118,7 +118,7 @@ test('[Y-24 Y-26 Y-28] status of one, reassigning ten, a due date and an export 
 
   // The list as it is shown, as a file.
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   await file;
   expect(await pressed(page)).toEqual({ clicks: 2, keys: 0 });
