@@ -38,7 +38,7 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
         subtitle={domain?.liveAt ? domain.domain : brand.generatedDomain}
         actions={
           <>
-            <LinkButton href={paths.audit} variant="default">
+            <LinkButton href={paths.audit} prefetch={false} variant="default">
               Audit log
             </LinkButton>
             <OpenBrandButton brandUuid={uuid} />

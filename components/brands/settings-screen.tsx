@@ -47,7 +47,7 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
               </LinkButton>
             ) : null}
             {can(context, 'audit.view') ? (
-              <LinkButton href={pathsOf(context).audit} variant="default">
+              <LinkButton href={pathsOf(context).audit} prefetch={false} variant="default">
                 Audit log
               </LinkButton>
             ) : null}

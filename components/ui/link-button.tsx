@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 interface LinkButtonProps
   extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'fullWidth' | 'leftSection' | 'rightSection'> {
   href: string;
+  /** False where a page is opened seldom, and would be loaded by everybody who sees the link. */
+  prefetch?: false;
   children: ReactNode;
 }
 

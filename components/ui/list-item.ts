@@ -11,10 +11,8 @@ export function itemAt(element: EventTarget | null): string | undefined {
 }
 
 /** The link of a row, card or entry, which has the focus for all of it. */
-export function linkOfItem(item: string): HTMLElement | null {
-  const key = CSS.escape(item);
-  return document.querySelector(`[data-row="${key}"] a[data-row-link], a[data-card="${key}"], a[data-entry="${key}"]`);
-}
+export const linkOfItem = (item: string): HTMLElement | null =>
+  document.querySelector(`[data-row="${item}"] a[data-row-link], a[data-card="${item}"], a[data-entry="${item}"]`);
 
 /** What an undo brings back with the next refresh, and where the focus was then. */
 let awaited: { item: string; from: Element | null } | null = null;
@@ -30,12 +28,11 @@ export function useFocusWhenBack(): void {
   useEffect(() => {
     if (!awaited) return;
     const { item, from } = awaited;
-    const { activeElement } = document;
     const link = linkOfItem(item);
-    const stayed = activeElement === from || activeElement === document.body;
-    if (link || !stayed) awaited = null;
-    if (!link || !stayed) return;
-    link.focus({ preventScroll: true });
-    link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const moved = ![from, document.body].includes(document.activeElement);
+    if (link || moved) awaited = null;
+    if (moved) return;
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 }

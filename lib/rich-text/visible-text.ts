@@ -6,7 +6,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 function decodeEntity(whole: string, name: string): string {
   if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
-  const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  const code = Number(name.slice(1).replace(/^x/iu, '0x'));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 

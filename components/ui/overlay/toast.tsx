@@ -3,7 +3,6 @@
 import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import Link from 'next/link';
 import type { FocusEvent, ReactNode } from 'react';
 import { isApple, isTyping } from '@/components/ui/keyboard';
 import classes from './toast.module.css';
@@ -73,7 +72,7 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
   const body = (
     <>
       <span className={classes.word}>{word}: </span>
-      <span className={classes.message}>{linked(message, options.href)}</span>
+      <span className={classes.message}>{options.href ? <a href={options.href}>{message}</a> : message}</span>
       {action ? (
         <button
           type="button"
@@ -115,17 +114,6 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
   anyShown = true;
   hostWaits?.();
   return notifications.show(look);
-}
-
-/** To a part of the page itself by a plain link: only that raises `hashchange`. */
-function linked(message: string, href: string | undefined): ReactNode {
-  if (!href) return message;
-  if (href.startsWith(`${window.location.pathname}#`)) return <a href={href}>{message}</a>;
-  return (
-    <Link href={href} prefetch={false}>
-      {message}
-    </Link>
-  );
 }
 
 /**

@@ -23,7 +23,6 @@ describe('toast', () => {
   });
 
   test('[Y-25] one that offers Undo stands 8 s; the whole message of another may be a link', () => {
-    vi.stubGlobal('window', { location: { pathname: '/here' } });
     toast.undo('Done', () => {});
     toast.error('Refused', { href: '/there' });
     expect(shown().map(({ autoClose }) => autoClose)).toEqual([8000, 3000]);
