@@ -63,10 +63,10 @@ export function resolveChoices(
 }
 
 /**
- * Keeps the chosen category, so that nobody removes it meanwhile; one that is being removed is refused as a removed one.
+ * Locks the chosen category against its removal meanwhile; one that is being removed is refused as a removed one.
  * A division and an output type may be removed although briefs name them.
  */
-export async function keepCategory(
+export async function lockCategory(
   db: BrandTransaction,
   { categoryId }: Chosen,
   current: { readonly categoryId?: number },

@@ -11,7 +11,7 @@ import { answerErrors, givenAnswers, unansweredErrors } from './answers';
 import { contentOf } from './brief-content';
 import { inMarketErrors } from './brief-dates';
 import { briefView } from './brief-view';
-import { type Chosen, keepCategory, refuseOtherDivision, resolveChoices } from './choices';
+import { type Chosen, lockCategory, refuseOtherDivision, resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
 
@@ -27,7 +27,7 @@ export const createBrief = operation({
     const { db, brand, events, now } = context;
     const lookup = await readLookupData(db, brand.id);
     const checked = checkNewBrief(lookup, today(brand.timeZone, now), input);
-    await keepCategory(db, checked.chosen, {}, checked.errors);
+    await lockCategory(db, checked.chosen, {}, checked.errors);
     const submitted = input.submit ? statusTitled(lookup, 'Submitted') : undefined;
     const { id, version } = await db.brief.create({
       data: { ...newBriefRow(brand.id, input, checked), ...defined({ statusId: submitted }) },

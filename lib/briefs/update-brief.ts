@@ -14,7 +14,7 @@ import { contentOf } from './brief-content';
 import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefView } from './brief-view';
 import { changesInWords } from './change-words';
-import { type Chosen, keepCategory, refuseOtherDivision, resolveChoices } from './choices';
+import { type Chosen, lockCategory, refuseOtherDivision, resolveChoices } from './choices';
 import { lastChangerIn, refuseIfMoved } from './expected';
 import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, viewOfBrief } from './read-brief';
@@ -56,7 +56,7 @@ export async function changeBrief(
   refuseStaleVersion(current, version);
   const errors: FieldErrors = dateErrors(input, current, today(brand.timeZone, now));
   const chosen = resolveChoices(lookup, input, current, errors);
-  await keepCategory(db, chosen, current, errors);
+  await lockCategory(db, chosen, current, errors);
   refuseApproval(context, lookup, chosen, current);
   await refuseDivision(context, chosen, current, errors);
   const output = outputOf(lookup, input, chosen, current, errors);

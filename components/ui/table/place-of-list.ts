@@ -1,6 +1,7 @@
 /**
  * A list, board, week or inbox as it was left in this tab: its address with filters and page, how far it was scrolled,
- * and which row, card or entry was opened. Links from its rows' pages lead back there. Log-out erases it with everything else in the tab's storage (`clearClientState`).
+ * and which row, card or entry was opened. Links from its rows' pages lead back there. Log-out erases
+ * it with everything else in the tab's storage (`clearClientState`).
  */
 export interface PlaceOfList {
   readonly address: string;
