@@ -22,8 +22,8 @@ type EndpointOptions<View> = {
 };
 
 /**
- * An operation as a /v1 call: bearer token, path, query and body in; JSON or a file out. Only this knows HTTP statuses
- * (D3.3).
+ * An operation as a /v1 call: bearer token, path, query and body in; JSON or a file out, with the status of its success
+ * or of its fault (D3.3).
  */
 export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(
   op: BrandOperation<Shape, View> | PlatformOperation<Shape, View>,
