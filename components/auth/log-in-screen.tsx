@@ -72,7 +72,7 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
  */
 const SENT_ON: readonly NoticeCode[] = ['no-permission', 'link-invalid', 'password-set', 'password-reset'];
 
-/** On the admin host and for superusers to /admin/brands, everybody else to /dashboard (D2.3, §11). */
+/** On the admin host and for superusers to /admin/brands, everybody else to /dashboard (D2.3, decisions §11). */
 async function sendOnWhoIsLoggedIn(notice: string | undefined): Promise<void> {
   const identity = await requestIdentity();
   if (!identity) return;

@@ -27,7 +27,7 @@ interface BinListProps<Row extends Removed> {
   timeZone: string;
 }
 
-/** What was removed in the last 30 days, with a button to restore each (D5.2 and §10). */
+/** What was removed in the last 30 days, with a button to restore each (D5.2, D16.6). */
 export function BinList<Row extends Removed>({
   list,
   things,

@@ -22,7 +22,7 @@ interface Removal {
   onRemoved?: () => void;
 }
 
-/** Confirms, moves to the bin, and offers Undo (D5.2 and §10). */
+/** Confirms, moves to the bin, and offers Undo (D5.2, D16.6). */
 export function useRemove(): (removal: Removal) => Promise<void> {
   const refresh = useRefresh();
   const confirm = useConfirm();

@@ -3,7 +3,7 @@
 import { useRemove } from '@/components/bin/use-remove';
 import { removePlanAction, restorePlanAction } from '@/lib/lamp/actions';
 
-/** Confirms, removes, and offers Undo (D5.2, §10). */
+/** Confirms, removes, and offers Undo (D5.2, D16.6). */
 export function useRemovePlan(onRemoved?: () => void): (plan: { uuid: string; project: string }) => Promise<void> {
   const remove = useRemove();
   return ({ uuid, project }) =>

@@ -64,7 +64,7 @@ const SHARED_ERASURE_ORDER = [
 const PORTION = 1000;
 
 /**
- * Erases what has been in the bin for 30 days: briefs, plans and scopes (D5.2 and §10), saved views, and removed brands
+ * Erases what has been in the bin for 30 days: briefs, plans and scopes (D5.2, D16.6), saved views, and removed brands
  * with all that is theirs (D1.6). And entries of the audit log past AUDIT_DAYS, and jobs that failed for good a week
  * ago. What fails does not stop the others.
  */

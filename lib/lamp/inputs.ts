@@ -181,7 +181,7 @@ export const replacePlanInput = withAliases(
 
 /**
  * The changes of a plan; rows are merged by id, field by field (D6.3). The cover letter is saved like this, by itself
- * (§11, R-09).
+ * (R-09, decisions §11).
  */
 export const updatePlanInput = withAliases(
   answerAliases,

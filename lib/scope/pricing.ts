@@ -171,7 +171,7 @@ export function marginAtSellForOf(linesCost: Big, prices: ScopePrices): Big | nu
   return left.minus(linesCost);
 }
 
-/** Average hourly sell = unweighted mean of the lines' effective sell rates; 0 without lines (D7.4, §11). */
+/** Average hourly sell = unweighted mean of the lines' effective sell rates; 0 without lines (D7.4, decisions §11). */
 export function averageHourlySell(lines: readonly PricedLine[]): Big {
   if (lines.length === 0) return new Big(0);
   return cents(

@@ -19,8 +19,14 @@ const decided = new Set(headings('docs/decisions.md').map((heading) => heading.s
 const KINDS: { pattern: RegExp; resolves: (match: RegExpMatchArray) => boolean }[] = [
   { pattern: /\bD\d+\.\d+[a-z]?\b/g, resolves: ([id]) => decisions.has(id) },
   { pattern: /\btrust §? ?(\d+)\b/g, resolves: ([, id = '']) => promises.has(id) },
-  { pattern: /\b(platform|modules) §(\d+)/g, resolves: ([, page, id]) => sections.has(`${page} §${id}`) },
-  { pattern: /\bdecisions §(\d+)/g, resolves: ([, id = '']) => decided.has(id) },
+  // Also the later ones of 'platform §2 and §4'.
+  {
+    pattern: /(?<=\b(platform|modules)(?: §\d+(?:,| and)?)* )§(\d+)/g,
+    resolves: ([, page, id]) => sections.has(`${page} §${id}`),
+  },
+  { pattern: /(?<=\bdecisions(?: §\d+(?:,| and)?)* )§(\d+)/g, resolves: ([, id = '']) => decided.has(id) },
+  // One that names no document: 'D5.2 and §10'.
+  { pattern: /(?<!\b(?:platform|modules|decisions|trust)(?: §\d+(?:,| and)?)* )§ ?\d+/g, resolves: () => false },
   { pattern: /(?<=[([ ,])([A-Y])-(\d{2,3})(?=[\]),. ])/g, resolves: ([, area, id]) => rows.has(`${area}-${id}`) },
   {
     pattern: /\bdocs\/([a-z-]+\.md)(?:, "([^"]+)")?/g,
