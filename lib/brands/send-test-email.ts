@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
-import { Prisma } from '@/lib/db/generated/client';
+import { countInWindow } from '@/lib/db/count-in-window';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { deliverNow, wasSent } from '@/lib/mail/deliver-now';
 import { type MailStep, mailStepText } from '@/lib/mail/mail-failure';
@@ -12,6 +12,7 @@ import { brandRefInput } from './inputs';
 import { testMail } from './mail/test-mail';
 
 const PER_HOUR = 10;
+const HOUR_SECONDS = 3600;
 
 type Prepared = { brand: Pick<ManagedBrand, 'id' | 'uuid' | 'name'>; look: MailLook };
 
@@ -57,16 +58,6 @@ export const sendTestEmail = platformOperation({
 
 /** 10 an hour per brand (trust 7). @throws Fault too_many (429) with the rest of the window */
 async function countTest(db: PlatformTransaction, brandUuid: string): Promise<void> {
-  const over = Prisma.sql`limit_counters.window_start <= now() - interval '1 hour'`;
-  const [window] = await db.$queryRaw<{ count: number; rest: number }[]>(Prisma.sql`
-    insert into limit_counters (bucket, key, count, window_start, updated_at)
-    values ('mail.test', ${brandUuid}, 1, now(), now())
-    on conflict (bucket, key) do update
-      set count = case when ${over} then 1 else limit_counters.count + 1 end,
-          window_start = case when ${over} then now() else limit_counters.window_start end,
-          updated_at = now()
-    returning count, ceil(extract(epoch from window_start + interval '1 hour' - now()))::int as rest`);
-  if (window && window.count > PER_HOUR) {
-    throw tooMany('Too many test emails. Please wait a while and try again.', Math.max(1, window.rest));
-  }
+  const { count, remaining } = await countInWindow(db, { bucket: 'mail.test', key: brandUuid }, HOUR_SECONDS);
+  if (count > PER_HOUR) throw tooMany('Too many test emails. Please wait a while and try again.', remaining);
 }
