@@ -5,8 +5,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { DetailCard } from '@/components/ui/detail-card';
 import { saveFile } from '@/components/ui/save-file';
 import { csvOf, unguarded } from '@/lib/format/csv';
-import { formatCount } from '@/lib/format/format';
-import { importColumns } from '@/lib/imports/cells/columns';
+import { formatCount, formatCountOf } from '@/lib/format/format';
+import { cellsNotRight, importColumns } from '@/lib/imports/cells/columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
 import classes from './import.module.css';
 import type { Flow } from './import-flow';
@@ -46,7 +46,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
   return (
     <DetailCard
       isOutcome
-      title={errors.length === 1 ? 'One cell is not right' : `${formatCount(errors.length)} cells are not right`}
+      title={cellsNotRight(errors.length)}
       help={`${rowsWith > 0 ? `In ${formatCount(rowsWith)} of ${formatCount(count)} rows, numbered as in your spreadsheet. ` : ''}Nothing was imported: correct the cells there and import them again.`}
       action={
         <Button
@@ -100,8 +100,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
 function Ready({ flow, table, fields, checked: { count, preview } }: ImportCheckedProps) {
   const { busy, kind } = flow;
   const shown = importColumns[kind].filter(({ field }) => fields.includes(field));
-  const rowsOf = (number: number): string => `${formatCount(number)} ${number === 1 ? 'row' : 'rows'}`;
-  const all = rowsOf(count);
+  const all = formatCountOf(count, 'row', 'rows');
   const leftOut = rowsLeftOut(table, fields);
   return (
     <DetailCard
@@ -140,7 +139,8 @@ function Ready({ flow, table, fields, checked: { count, preview } }: ImportCheck
       </section>
       {leftOut > 0 ? (
         <p className={classes.note}>
-          {rowsOf(leftOut)} with cells in left-out columns only {leftOut === 1 ? 'is' : 'are'} not imported.
+          {formatCountOf(leftOut, 'row', 'rows')} with cells in left-out columns only {leftOut === 1 ? 'is' : 'are'} not
+          imported.
         </p>
       ) : null}
       {busy === 'importing' ? (

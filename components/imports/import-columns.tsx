@@ -3,7 +3,7 @@
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { DetailCard } from '@/components/ui/detail-card';
 import { unguarded } from '@/lib/format/csv';
-import { formatCount, joinNames } from '@/lib/format/format';
+import { formatCountOf, joinNames } from '@/lib/format/format';
 import { importColumns } from '@/lib/imports/cells/columns';
 import { matchColumns } from '@/lib/imports/cells/match-columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
@@ -90,7 +90,7 @@ export function ImportColumns({
           disabled={fields.every((field) => field === null)}
           onClick={() => void flow.check()}
         >
-          Check {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
+          Check {formatCountOf(rows, 'row', 'rows')}
         </Button>
         <Button variant="default" disabled={busy !== null} onClick={flow.restart}>
           Other cells

@@ -11,7 +11,7 @@ import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
-import { formatInstantDate, formatMoney, today } from '@/lib/format/format';
+import { formatCount, formatInstantDate, formatMoney, today } from '@/lib/format/format';
 import { listPlans } from '@/lib/lamp/list-plans';
 import { listScopes } from '@/lib/scope/list-scopes';
 import classes from './dashboard-work.module.css';
@@ -151,4 +151,4 @@ async function recentScopes(context: BrandRequestContext): Promise<Work> {
   };
 }
 
-const allOf = (total: number): string => (total > LIMIT ? `See all ${total}` : 'See all');
+const allOf = (total: number): string => (total > LIMIT ? `See all ${formatCount(total)}` : 'See all');

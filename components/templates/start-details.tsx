@@ -6,7 +6,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { useOnce } from '@/components/session/use-once';
 import { MonthField } from '@/components/ui/form/month-field';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
-import { formatCount, formatDate } from '@/lib/format/format';
+import { formatCountOf, formatDate } from '@/lib/format/format';
 import { periodOf } from '@/lib/lamp/plan-period';
 import {
   fillFromRecordAction,
@@ -154,11 +154,8 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
 function giving({ plan, scope }: FilledView): string {
   if (plan) {
     const { start, end } = periodOf(plan.startDate, plan.length);
-    return `${counted(plan.planRows.length, 'activity', 'activities')}, ${formatDate(start)} to ${formatDate(end)}.`;
+    return `${formatCountOf(plan.planRows.length, 'activity', 'activities')}, ${formatDate(start)} to ${formatDate(end)}.`;
   }
-  const lines = counted(scope?.lines.length ?? 0, 'line item', 'line items');
+  const lines = formatCountOf(scope?.lines.length ?? 0, 'line item', 'line items');
   return `A draft with ${lines}, at today's rates.`;
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage } from '@/components/ui/overlay/toast';
 import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
-import { formatCount } from '@/lib/format/format';
+import { formatCountOf } from '@/lib/format/format';
 import { listStartsAction } from '@/lib/templates/actions';
 import type { FilledPlan, StartsView, TemplateKind } from '@/lib/templates/inputs';
 import { type Start, StartDetails } from './start-details';
@@ -117,10 +117,8 @@ export function StartFromDialog(props: StartFromDialogProps) {
   );
 }
 
-const rowsInWords = (kind: TemplateKind, rows: number): string => {
-  const [one, many] = kind === 'plan' ? ['activity', 'activities'] : ['line item', 'line items'];
-  return `${formatCount(rows)} ${rows === 1 ? one : many}`;
-};
+const rowsInWords = (kind: TemplateKind, rows: number): string =>
+  kind === 'plan' ? formatCountOf(rows, 'activity', 'activities') : formatCountOf(rows, 'line item', 'line items');
 
 interface SectionProps {
   title: string;

@@ -170,6 +170,10 @@ export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
+/** A number of things: '1 row', '1,204 rows'. */
+export const formatCountOf = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** The number of unread entries, where there is little space: '7', beyond 99 '99+'. */
 export const formatUnread = (count: number): string => (count > 99 ? '99+' : String(count));
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
-import { formatCount } from '@/lib/format/format';
 import { type Fault, invalid } from '@/lib/runtime/fault';
-import { importedWords, importKinds } from './cells/columns';
+import { cellsNotRight, importedWords, importKinds } from './cells/columns';
 import { importInput } from './inputs';
 import { kinds } from './kinds/kinds';
 import { type ImportError, validateImport } from './validate-import';
@@ -38,6 +37,5 @@ export const runImport = operation({
 /** Every error, by `rows.{row}.{field}`, rows as a spreadsheet counts them. */
 function refused(errors: readonly ImportError[]): Fault {
   const named = errors.map(({ row, field, message }) => [`rows.${row}.${field ?? ''}`.replace(/\.$/, ''), message]);
-  const words = errors.length === 1 ? 'One cell is not right' : `${formatCount(errors.length)} cells are not right`;
-  return invalid(Object.fromEntries(named), `${words}: nothing was imported`);
+  return invalid(Object.fromEntries(named), `${cellsNotRight(errors.length)}: nothing was imported`);
 }

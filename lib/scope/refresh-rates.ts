@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, refuseStaleVersion } from '@/lib/db/change';
+import { formatCountOf } from '@/lib/format/format';
 import { Fault, forbidden } from '@/lib/runtime/fault';
 import { refreshRatesInput, scopePath } from './inputs';
 import { priceScope } from './pricing';
@@ -49,7 +50,7 @@ export const refreshRates = operation({
     for (const { id, hourlyCostByRole, hourlySellByRole } of changed) {
       await db.scopeLine.updateMany({ where: { id, scopeId: scope.id }, data: { hourlyCostByRole, hourlySellByRole } });
     }
-    events.updated('scope', saved, { rates: { from: null, to: `${changed.length} lines` } });
+    events.updated('scope', saved, { rates: { from: null, to: formatCountOf(changed.length, 'line', 'lines') } });
     return viewOfScope(context, saved);
   },
 });

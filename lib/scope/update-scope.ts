@@ -3,6 +3,7 @@ import { roleMay } from '@/lib/access/policy';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent, refuseStaleVersion } from '@/lib/db/change';
+import { formatCountOf } from '@/lib/format/format';
 import { defined } from '@/lib/runtime/defined';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
@@ -83,12 +84,10 @@ export async function changeScope(
   if (planned?.differ) await writeLines(context, current.id, planned);
   events.updated('scope', saved, {
     ...(await changesInWords(db, changesBetween(current, saved, Object.keys(data)))),
-    ...(planned?.differ ? { lines: { from: null, to: countedLines(planned.rows.length) } } : {}),
+    ...(planned?.differ ? { lines: { from: null, to: formatCountOf(planned.rows.length, 'line', 'lines') } } : {}),
   });
   return saved;
 }
-
-const countedLines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 /** 'Approved' is for administrators and says who and when; any other status takes the approval back (D7.1). */
 function approval({ actor, now }: BrandRunContext, current: LiveScope, statusId: number | undefined) {

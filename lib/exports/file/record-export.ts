@@ -1,6 +1,6 @@
 import type { Events } from '@/lib/core/events';
 import type { RowRef } from '@/lib/core/fields';
-import { formatCount } from '@/lib/format/format';
+import { formatCountOf } from '@/lib/format/format';
 
 export const formats = ['csv', 'xlsx'] as const;
 export type Format = (typeof formats)[number];
@@ -17,7 +17,7 @@ export type ExportRecord = {
 /** What the audit log says of an export: the count, the format and the filters (D16.15). */
 export function recordExport(events: Events, { rows, format, filters, refLabel }: ExportRecord): void {
   const narrowed = filtersInWords(filters, refLabel);
-  const taken = `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} as ${format === 'csv' ? 'CSV' : 'Excel'}`;
+  const taken = `${formatCountOf(rows, 'row', 'rows')} as ${format === 'csv' ? 'CSV' : 'Excel'}`;
   events.describe(narrowed ? `${taken}, ${narrowed}` : taken, { rows, format, filters: plain(filters) });
 }
 

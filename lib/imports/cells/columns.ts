@@ -1,6 +1,6 @@
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import { divisionLabels, roleLabels } from '@/lib/catalogue/field-labels';
-import { formatCount } from '@/lib/format/format';
+import { formatCount, formatCountOf } from '@/lib/format/format';
 
 /** The kinds of import, and the columns of each (Y-29). Client-safe and without zod. */
 
@@ -72,8 +72,11 @@ export const importColumns: Readonly<Record<ImportKindName, readonly ImportColum
 };
 
 /** '1 brief', '2,000 briefs': what an import created, in words. */
-export const importedWords = (kind: ImportKindName, count: number): string =>
-  `${formatCount(count)} ${count === 1 ? ONE[kind] : kind}`;
+export const importedWords = (kind: ImportKindName, count: number): string => formatCountOf(count, ONE[kind], kind);
+
+/** What a check says of the invalid cells of an import. */
+export const cellsNotRight = (count: number): string =>
+  count === 1 ? 'One cell is not right' : `${formatCount(count)} cells are not right`;
 
 const ONE: Readonly<Record<ImportKindName, string>> = {
   briefs: 'brief',

@@ -223,6 +223,10 @@ describe('line items', () => {
       scopeId: made.uuid,
       expected: shown(120),
     });
+    const logged = await platformClient().auditEntry.findFirst({
+      where: { operation: 'scopes.refreshRates', entityUuid: made.uuid, outcome: 'done' },
+    });
+    expect(logged?.details).toMatchObject({ changes: { rates: { to: '1 line' } } });
     const { answer: again } = await performInBrand(refreshRates, staff(), { scopeId: made.uuid });
     expect(again).toEqual(fresh);
     expect(fresh.lines[0]).toMatchObject({ hourlySellByRole: 120, itemSellPrice: 120 });

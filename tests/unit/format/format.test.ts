@@ -5,6 +5,7 @@ import {
   dayInZone,
   daysBetween,
   formatCount,
+  formatCountOf,
   formatDate,
   formatDuration,
   formatFileSize,
@@ -179,6 +180,7 @@ describe('numbers and names', () => {
     expect(formatDuration(125)).toBe('2 hours, 5 minutes');
     expect(formatDuration(0)).toBe('0 hours, 0 minutes');
     expect(formatCount(1204)).toBe('1,204');
+    expect([0, 1, 1204].map((count) => formatCountOf(count, 'row', 'rows'))).toEqual(['0 rows', '1 row', '1,204 rows']);
   });
 
   test("names are joined by commas and 'and'; initials are '?' where there is no name", () => {
