@@ -4,11 +4,11 @@ import { Select, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MonthField } from '@/components/ui/form/month-field';
 import { NumberField } from '@/components/ui/form/number-field';
+import { nameOf } from '@/lib/format/person-name';
 import { planLabels } from '@/lib/format/plan-labels';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { CLIENT_MAX, PROJECT_MAX } from '@/lib/lamp/plan-words';
-import { nameOf } from '@/lib/users/person-name';
 import classes from './plan-form.module.css';
 import type { PlanFormState } from './use-plan-form';
 

@@ -7,7 +7,7 @@ import { scopeLabels } from '@/lib/format/scope-labels';
 import { STATUS } from '@/lib/scope/scope-rules';
 import classes from './scope.module.css';
 import { ReadField, type ScopeForm, ScopeSelect } from './scope-fields';
-import { isNegative, nameOf, optionsOf, type ScopeFigures, type ScopePageContext, whatElse } from './scope-values';
+import { isNegative, nameOrEmpty, optionsOf, type ScopeFigures, type ScopePageContext, whatElse } from './scope-values';
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -48,7 +48,7 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
       {scope?.approvedBy ? (
         <ReadField
           label={scopeLabels.approvedByUserId}
-          value={[nameOf(scope.approvedBy), scope.approvedAt ? formatInstant(scope.approvedAt, timeZone) : '']
+          value={[nameOrEmpty(scope.approvedBy), scope.approvedAt ? formatInstant(scope.approvedAt, timeZone) : '']
             .filter(Boolean)
             .join(', ')}
         />
@@ -60,7 +60,7 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
         required
         options={optionsOf(
           choices.creators,
-          scope?.creator && { id: scope.creatorUserId, label: nameOf(scope.creator) },
+          scope?.creator && { id: scope.creatorUserId, label: nameOrEmpty(scope.creator) },
         )}
       />
       <ScopeSelect
@@ -69,7 +69,7 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
         label={scopeLabels.assigneeUserId}
         options={optionsOf(
           choices.members,
-          scope?.assigneeUserId ? { id: scope.assigneeUserId, label: nameOf(scope.assignee) } : null,
+          scope?.assigneeUserId ? { id: scope.assigneeUserId, label: nameOrEmpty(scope.assignee) } : null,
         )}
       />
       {scope ? (

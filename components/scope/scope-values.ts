@@ -1,5 +1,6 @@
 import type { UserKey } from '@/lib/core/person-view';
 import { formatMoney } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import { REPORTING_DEFAULT } from '@/lib/scope/field-limits';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopePricing } from '@/lib/scope/pricing';
@@ -106,8 +107,9 @@ export function optionsOf(
   return options;
 }
 
-export const nameOf = (person: { firstName: string; lastName: string } | null | undefined): string =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : '';
+/** Nothing for nobody. */
+export const nameOrEmpty = (person: { firstName: string; lastName: string } | null | undefined): string =>
+  person ? nameOf(person) : '';
 
 export const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
 

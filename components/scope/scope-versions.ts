@@ -16,7 +16,7 @@ import { visibleText } from '@/lib/rich-text/visible-text';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import { asNewLine, type LineRow } from './line-rows';
-import { nameOf, type ScopeValues } from './scope-values';
+import { nameOrEmpty, type ScopeValues } from './scope-values';
 
 /** Two people's versions of a scope's summary (D3.7); its lines are compared separately. */
 export function compareSummaries(
@@ -81,8 +81,8 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
     supportNotes: same,
     quoteIntroCopy: visibleText,
     statusId: named(choices.statuses, saved.status, saved.status.title),
-    creatorUserId: named(choices.creators, { id: saved.creatorUserId }, nameOf(saved.creator)),
-    assigneeUserId: named(choices.members, { id: saved.assigneeUserId ?? '' }, nameOf(saved.assignee)),
+    creatorUserId: named(choices.creators, { id: saved.creatorUserId }, nameOrEmpty(saved.creator)),
+    assigneeUserId: named(choices.members, { id: saved.assigneeUserId ?? '' }, nameOrEmpty(saved.assignee)),
     sellFor: moneyText,
     merchantPercentage: percent,
     ccLoadingPercent: percent,

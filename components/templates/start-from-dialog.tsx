@@ -6,6 +6,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage } from '@/components/ui/overlay/toast';
 import { useFocusBack } from '@/components/ui/overlay/use-focus-back';
 import { formatCountOf } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import { listStartsAction } from '@/lib/templates/actions';
 import type { FilledPlan, StartsView, TemplateKind } from '@/lib/templates/inputs';
 import { type Start, StartDetails } from './start-details';
@@ -97,7 +98,7 @@ export function StartFromDialog(props: StartFromDialogProps) {
             entries={templates.map(({ uuid, name, rows, maker }) => ({
               uuid,
               title: name,
-              detail: [rowsInWords(kind, rows), maker && `by ${maker.firstName} ${maker.lastName}`],
+              detail: [rowsInWords(kind, rows), maker && `by ${nameOf(maker)}`],
             }))}
             onChoose={(uuid, title) => setChosen({ of: 'template', uuid, title })}
           />

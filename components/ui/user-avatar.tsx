@@ -1,5 +1,6 @@
 import { textOn } from '@/lib/format/contrast';
 import { initials } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import { Tip, type TipButton } from './tip';
 import classes from './user-avatar.module.css';
 
@@ -25,7 +26,7 @@ interface UserAvatarProps {
 
 /** A person as initials on their colour: with a black border if it is white, grey if there is none (platform §2). */
 export function UserAvatar({ person, deleted, size = 24, withName, tip }: UserAvatarProps) {
-  const name = deleted ? 'Deleted user' : person ? `${person.firstName} ${person.lastName}`.trim() : 'Unassigned';
+  const name = deleted ? 'Deleted user' : person ? nameOf(person) : 'Unassigned';
   const known = !deleted && person ? person : null;
   const colour = known?.avatarColour || '#bdbdbd';
   const circle = known ? (

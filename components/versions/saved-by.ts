@@ -1,4 +1,5 @@
 import { formatInstant } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 
 /** Who saved a record last, for the versions' dialog: 'Mia Tran at 10:32AM 21/11/2026'; undefined for nobody. */
 export function savedByWords(
@@ -6,6 +7,5 @@ export function savedByWords(
   timeZone: string,
 ): string | undefined {
   if (!last) return undefined;
-  const { firstName, lastName } = last.person;
-  return `${`${firstName} ${lastName}`.trim()} at ${formatInstant(last.at, timeZone)}`;
+  return `${nameOf(last.person)} at ${formatInstant(last.at, timeZone)}`;
 }

@@ -4,6 +4,7 @@ import { type Column, cellsOf, moment, text } from '@/lib/exports/file/columns';
 import { fileOfChunks } from '@/lib/exports/file/file-of-chunks';
 import type { Format } from '@/lib/exports/file/record-export';
 import { minuteInZone } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import { instantInLog } from './dates-of-log';
 import type { WordedEntry } from './entry-view';
 import { portalWord } from './wording';
@@ -13,7 +14,7 @@ export const auditColumns = (format: Format, timeZone: string, withBrand: boolea
   // A CSV has the instant as people read it, a workbook one that it can count with.
   moment('When', ({ at }) => (format === 'csv' ? instantInLog(at, timeZone) : minuteInZone(at, timeZone))),
   ...(withBrand ? [text<WordedEntry>('Brand', ({ brand }) => brand?.name ?? '')] : []),
-  text('Who', ({ person }) => (person ? `${person.firstName} ${person.lastName}`.trim() : '')),
+  text('Who', ({ person }) => (person ? nameOf(person) : '')),
   text('What', ({ deed }) => deed),
   text('Thing', ({ label }) => label ?? ''),
   text('Changes', ({ changes }) => changes.map(changeText).join('; ')),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invitationColumns, shownPerson, shownUuid } from '@/lib/access/invited-person';
 import { operation, platformOperation } from '@/lib/core/operation';
+import { nameOf } from '@/lib/format/person-name';
 
 /** The filter offers no more; the search finds everybody by name. */
 const MAX_PEOPLE = 1000;
@@ -78,10 +79,10 @@ export const listAllAuditPeople = platformOperation({
 
 const PERSON = { uuid: true, firstName: true, lastName: true, deletedAt: true } as const;
 type Named = { uuid: string; firstName: string; lastName: string; deletedAt: Date | null };
-const personOf = ({ uuid, firstName, lastName, deletedAt }: Named, superuser: boolean): PersonView => ({
-  uuid,
-  name: `${firstName} ${lastName}`.trim(),
+const personOf = (user: Named, superuser: boolean): PersonView => ({
+  uuid: user.uuid,
+  name: nameOf(user),
   superuser,
-  removed: deletedAt !== null,
+  removed: user.deletedAt !== null,
 });
 const sorted = (people: PersonView[]): PersonView[] => people.sort((one, other) => one.name.localeCompare(other.name));

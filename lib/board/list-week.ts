@@ -11,7 +11,7 @@ import { operation, type StatementContext } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { conditionsOf } from '@/lib/db/list-page';
 import { addDays, dayInZone, today } from '@/lib/format/format';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { CELL_CARDS } from './page-sizes';
 import { daysOfWeek } from './week';
 

@@ -1,4 +1,5 @@
 import type { LookupData } from '@/lib/catalogue/lookup-data';
+import { nameOf } from '@/lib/format/person-name';
 import { type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { briefFieldOf } from './brief-fields';
 
@@ -18,7 +19,7 @@ export function inWords(name: string, value: unknown, lookup: LookupData): strin
       return lookup.statuses.get(id)?.title ?? null;
     case 'member': {
       const user = lookup.members.get(id)?.user;
-      return user ? `${user.firstName} ${user.lastName}`.trim() : null;
+      return user ? nameOf(user) : null;
     }
     case 'date':
       return String(value).slice(0, 10);

@@ -5,7 +5,7 @@ import { liveCount } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
 import { conditionsOf, type List } from '@/lib/db/list-page';
 import { today } from '@/lib/format/format';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { BRIEF_COLUMNS } from './brief-columns';
 import { type BriefRecord, briefList, briefRowOf } from './brief-view';
 import { type ListBriefs, listBriefsInput } from './inputs';

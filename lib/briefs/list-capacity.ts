@@ -6,7 +6,7 @@ import { personOf, personView } from '@/lib/core/person-view';
 import { wholeList } from '@/lib/core/whole-list';
 import { Prisma } from '@/lib/db/generated/client';
 import { addDays, dayInZone, today } from '@/lib/format/format';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { type Place, placeWork, sumOfPlaces, type Work } from './capacity';
 import { isFinished, isOnHold } from './status/is-finished';
 import type { TimeSpread } from './time-spread';

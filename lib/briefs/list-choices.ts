@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { live, newestLookupData } from '@/lib/catalogue/lookup-data';
 import { outputQuestion } from '@/lib/catalogue/questions';
 import { operation } from '@/lib/core/operation';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 
 const named = z.object({ id: z.number(), label: z.string() });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type LookupData, pick } from '@/lib/catalogue/lookup-data';
 import { rowRef, whole } from '@/lib/core/fields';
+import { nameOf } from '@/lib/format/person-name';
 import { invalid } from '@/lib/runtime/fault';
-import { nameOf } from '@/lib/users/person-name';
 import type { MentionInput } from './inputs';
 import { trimmedComment } from './mention-text';
 

@@ -5,8 +5,8 @@ import type { RowRef } from '@/lib/core/fields';
 import type { StatementContext } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { dayText } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import { perRuntime } from '@/lib/runtime/per-runtime';
-import { nameOf } from '@/lib/users/person-name';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**

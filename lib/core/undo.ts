@@ -1,3 +1,4 @@
+import { nameOf } from '@/lib/format/person-name';
 import { Fault } from '@/lib/runtime/fault';
 import type { PersonView } from './person-view';
 
@@ -36,5 +37,5 @@ export function whoDid(
 ): string {
   if (userId === actor.userId) return 'You';
   const person = userId ? people.get(userId) : undefined;
-  return person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody else';
+  return person ? nameOf(person) : 'Somebody else';
 }

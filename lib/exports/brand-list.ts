@@ -4,7 +4,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type List, listIds, listRows, type PageQuery } from '@/lib/db/list-page';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { type BegunExport, beginExport, type exportedChunk } from './begun-export';
 import { type Column, cellsOf } from './file/columns';
 

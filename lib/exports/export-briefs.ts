@@ -4,7 +4,7 @@ import { listBriefsInput } from '@/lib/briefs/inputs';
 import { BRIEFS, type BriefsQuery, exactQuery } from '@/lib/briefs/list-briefs';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { begunExport, chunkInput, exportedChunk } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { format } from './file/begin-file';

@@ -3,7 +3,7 @@ import type { Place } from '@/lib/briefs/capacity';
 import { type CapacityList, listCapacityInput, readCapacity } from '@/lib/briefs/list-capacity';
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { beginExport, begunExport, exportedChunk } from './begun-export';
 import { inLookups } from './brand-list';
 import { format } from './file/begin-file';

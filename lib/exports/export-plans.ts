@@ -1,10 +1,10 @@
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
+import { nameOf } from '@/lib/format/person-name';
 import { planLabels } from '@/lib/format/plan-labels';
 import { type ListPlans, listPlansInput } from '@/lib/lamp/inputs';
 import { PLANS } from '@/lib/lamp/list-plans';
 import { type PlanRecord, type PlanSummary, summaryOf } from '@/lib/lamp/plan-view';
-import { nameOf } from '@/lib/users/person-name';
 import { begunExport, chunkInput, exportedChunk } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { format } from './file/begin-file';

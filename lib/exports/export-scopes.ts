@@ -1,13 +1,13 @@
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
+import { nameOf } from '@/lib/format/person-name';
 import { scopeLabels } from '@/lib/format/scope-labels';
 import { personOf } from '@/lib/scope/choices';
 import { type ListScopes, listScopesInput } from '@/lib/scope/inputs';
 import { SCOPES } from '@/lib/scope/list-scopes';
 import { type ScopeHead, scopeRowOf } from '@/lib/scope/read-scope';
 import type { ScopeRow } from '@/lib/scope/scope-view';
-import { nameOf } from '@/lib/users/person-name';
 import { begunExport, chunkInput, exportedChunk } from './begun-export';
 import { beginList, type ExportedList, readList } from './brand-list';
 import { format } from './file/begin-file';

@@ -3,7 +3,7 @@ import { personOf } from '@/lib/core/person-view';
 import type { BrandRecord } from '@/lib/core/request-context';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import type { EntryView } from './inputs';
 import type { Cause, Group } from './rules/groups';
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format/format';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import type { EntryView } from './inputs';
 
 /**

@@ -4,7 +4,7 @@ import { liveBrief } from '@/lib/briefs/read-brief';
 import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personOf } from '@/lib/core/person-view';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { membershipOf } from './own-inbox';
 
 export const watchersView = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { live, readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { readLampSettings } from './lamp-settings';
 
 const named = z.object({ id: z.number(), label: z.string() });

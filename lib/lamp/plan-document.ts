@@ -10,7 +10,7 @@ import {
   formatMonth,
   formatUtcOffset,
 } from '@/lib/format/format';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { readLampSettings } from './lamp-settings';
 import { amountOf, costByMonth, totalCents } from './plan-costs';
 import { periodOf } from './plan-period';

@@ -6,6 +6,7 @@ import type { Plan } from '@/lib/db/generated/client';
 import { lockRow } from '@/lib/db/lock-row';
 import { addressesOf } from '@/lib/format/address-list';
 import { formatUtcOffset, offsetText } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import type { Delivery, MailError } from '@/lib/mail/deliver';
 import { deliverNow, wasSent } from '@/lib/mail/deliver-now';
 import { mailStepText } from '@/lib/mail/mail-failure';
@@ -106,7 +107,7 @@ export const sendPlan = operation({
     const { updatedAt } = await db.plan.findFirstOrThrow({ where: { id: plan.id }, select: { updatedAt: true } });
     await db.plan.updateMany({ where: { id: plan.id }, data: { lastSentAt: now, updatedAt } });
     const { reached, notDelivered } = recipientsOf(input, refused);
-    const entry = logEntry(`${actor.firstName} ${actor.lastName}`.trim(), now, offset, reached, notDelivered);
+    const entry = logEntry(nameOf(actor), now, offset, reached, notDelivered);
     await db.planEmailSend.updateMany({
       where: { id: sendId },
       data: { state: 'sent', logEntry: entry, finishedAt: now },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lastSaveOf } from '@/lib/audit/last-save';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { formatInstantDate } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import { scopePath } from './inputs';
 import { liveScope } from './read-scope';
 
@@ -26,6 +27,5 @@ export async function lastBriefsInWords(
   const last = await lastSaveOf(context, uuid, ['scopes.createBriefs']);
   if (!last) return null;
   const { person, at } = last;
-  const name = `${person.firstName} ${person.lastName}`.trim();
-  return `Briefs were created from this scope on ${formatInstantDate(at, context.brand.timeZone)} by ${name}`;
+  return `Briefs were created from this scope on ${formatInstantDate(at, context.brand.timeZone)} by ${nameOf(person)}`;
 }

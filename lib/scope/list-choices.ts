@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { live, readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { userKeyOf, userKeyView } from '@/lib/core/person-view';
+import { nameOf } from '@/lib/format/person-name';
 import { scopeStatuses } from './scope-statuses';
 
 const named = z.object({ id: z.number(), label: z.string() });
@@ -22,8 +23,6 @@ export const scopeChoices = z.object({
 });
 export type ScopeChoices = z.infer<typeof scopeChoices>;
 
-const labelOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
-
 /** The choices in a scope's pickers and grid: live rows only, in order of display. */
 export const listChoices = operation({
   name: 'scopes.listChoices',
@@ -42,7 +41,7 @@ export const listChoices = operation({
       orderBy: [{ roleTitle: 'asc' }, { id: 'asc' }],
     });
     const floor = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { marginFloorPercent: true } });
-    const users = live(members).map(({ user }) => ({ id: userKeyOf(user), label: labelOf(user) }));
+    const users = live(members).map(({ user }) => ({ id: userKeyOf(user), label: nameOf(user) }));
     const known = new Set(live(members).map(({ user }) => user.id));
     const superusers = [...people.values()].filter(({ id, superuser }) => superuser && !known.has(id));
     return {
@@ -50,7 +49,7 @@ export const listChoices = operation({
       segments: segments.map(({ id, name }) => ({ id, label: name })),
       statuses: statuses.map(({ id, title }) => ({ id, label: title })),
       members: users,
-      creators: [...users, ...superusers.map((user) => ({ id: user.id, label: labelOf(user) }))],
+      creators: [...users, ...superusers.map((user) => ({ id: user.id, label: nameOf(user) }))],
       divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
       roles: roles.map((role) => ({
         id: role.id,

@@ -6,7 +6,7 @@ import { operation, type StatementContext } from '@/lib/core/operation';
 import { eachWordIn } from '@/lib/core/search-words';
 import { wordsOf } from '@/lib/core/words-of';
 import { Prisma } from '@/lib/db/generated/client';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { type Found, foundView, KINDS, type Kind, MAX_OF_A_KIND, type Search, searchInput } from './inputs';
 
 const { sql } = Prisma;

@@ -1,6 +1,7 @@
 import { briefFieldOf } from '@/lib/briefs/brief-fields';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import { formatDate, formatInstant } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import classes from './brief-history.module.css';
 
 const KINDS: Record<string, string> = {
@@ -23,7 +24,7 @@ export function BriefHistory({ changes, timeZone }: { changes: readonly BriefCha
         {changes.map(({ id, kind, person, createdAt, fields }) => (
           <li key={id}>
             <p>
-              {person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody'} {KINDS[kind] ?? kind}{' '}
+              {person ? nameOf(person) : 'Somebody'} {KINDS[kind] ?? kind}{' '}
               <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>
             </p>
             {fields.length > 0 ? (

@@ -10,6 +10,7 @@ import { UserAvatar } from '@/components/ui/user-avatar';
 import type { MemberView } from '@/lib/briefs/brief-view';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import { formatDate, overdueText } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import classes from './brief-facts.module.css';
 import { Fact } from './fact';
 
@@ -43,7 +44,7 @@ export function MovingFacts({ brief: current, assignee, choices, today, children
       {shown}
     </button>
   );
-  const name = person ? `${person.firstName} ${person.lastName}`.trim() : 'Unassigned';
+  const name = person ? nameOf(person) : 'Unassigned';
   return (
     <>
       <Fact label="Status">{button('statusId', status ?? '', <StatusChip title={status ?? ''} />)}</Fact>

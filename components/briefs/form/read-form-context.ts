@@ -5,7 +5,7 @@ import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 import { creatorValue } from './brief-form-values';
 
 /** The data that the brief's form needs; `own` is the viewer's value of the creator field. */

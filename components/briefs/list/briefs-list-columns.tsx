@@ -10,6 +10,7 @@ import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import { formatInstantDate } from '@/lib/format/format';
+import { nameOf } from '@/lib/format/person-name';
 import type { ListedBrief } from './listed-briefs';
 
 export const BRIEF_ROW_HEIGHT = 70;
@@ -126,16 +127,13 @@ function clamped(text: string | undefined) {
   return <span className={classes.clamped}>{text}</span>;
 }
 
-const nameOf = (person: AvatarPerson & { deleted?: boolean }) =>
-  person.deleted ? 'Deleted user' : `${person.firstName} ${person.lastName}`.trim();
-
 const avatar = (person: (AvatarPerson & { deleted?: boolean }) | undefined) =>
   person ? (
     <UserAvatar
       person={person}
       deleted={person.deleted}
       size={28}
-      tip={moveButton('assigneeBrandUsersId', nameOf(person))}
+      tip={moveButton('assigneeBrandUsersId', person.deleted ? 'Deleted user' : nameOf(person))}
     />
   ) : (
     <button type="button" {...moveButton('assigneeBrandUsersId', 'Unassigned')}>

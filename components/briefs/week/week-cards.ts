@@ -2,7 +2,7 @@ import type { Place, PlacedCard } from '@/components/briefs/board/placed-cards';
 import type { AvatarPerson } from '@/components/ui/user-avatar';
 import type { BriefWeek, WeekBrief } from '@/lib/board/list-week';
 import type { TimeSpread } from '@/lib/briefs/time-spread';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 
 /** The part of a brief that a card of the week shows or changes, and that spreads its hours. */
 export type WeekCard = PlacedCard & {

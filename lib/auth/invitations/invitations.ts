@@ -11,6 +11,7 @@ import { type PlatformRunContext, platformOperation } from '@/lib/core/operation
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { nameOf } from '@/lib/format/person-name';
 import { absent } from '@/lib/runtime/fault';
 import { administeredBy, brandToInviteTo } from './invite';
 import { renderInvitation } from './invite-member';
@@ -55,9 +56,7 @@ export const listInvitations = platformOperation({
       select: { id: true, firstName: true, lastName: true },
     });
     const typed = await typedNames(db, rows);
-    const inviterNames = new Map(
-      inviters.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]),
-    );
+    const inviterNames = new Map(inviters.map((inviter) => [inviter.id, nameOf(inviter)]));
     return {
       data: rows.map((row) => ({
         uuid: row.uuid,
@@ -206,8 +205,8 @@ async function typedNames(db: PlatformTransaction, rows: readonly { brandId: num
   });
   const typed = new Map(
     members.map((member) => {
-      const { email, firstName, lastName } = typedPerson(member, member.user.email);
-      return [`${member.brandId} ${member.userId}`, { email, name: `${firstName} ${lastName}`.trim() }];
+      const person = typedPerson(member, member.user.email);
+      return [`${member.brandId} ${member.userId}`, { email: person.email, name: nameOf(person) }];
     }),
   );
   return ({ brandId, userId }: { brandId: number | null; userId: number | null }) => typed.get(`${brandId} ${userId}`);

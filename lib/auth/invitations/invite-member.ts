@@ -11,6 +11,7 @@ import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandUser } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { nameOf } from '@/lib/format/person-name';
 import { headerAddress } from '@/lib/mail/header-fields';
 import { mailLook } from '@/lib/mail/mail-look';
 import { invalid } from '@/lib/runtime/fault';
@@ -169,7 +170,7 @@ export async function renderInvitation(
 ): Promise<RenderedInvitation> {
   const secret = newSecret();
   const mail = await invitationMail(mailLook(brand), invitee, secret, {
-    invitedBy: `${by.firstName} ${by.lastName}`.trim(),
+    invitedBy: nameOf(by),
     platform: brand === null,
   });
   return { secret, mail };

@@ -1,7 +1,7 @@
 import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
 import { type LookupData, live } from '@/lib/catalogue/lookup-data';
 import type { BrandTransaction } from '@/lib/db/brand-database';
-import { nameOf } from '@/lib/users/person-name';
+import { nameOf } from '@/lib/format/person-name';
 
 /**
  * The brand's rows that cells of briefs can refer to: by name, people by e-mail address or unique name, without regard
