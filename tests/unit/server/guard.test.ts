@@ -275,15 +275,23 @@ describe('the budget of /v1', () => {
       [['Host: localhost:3000', 'Authorization: Bearer adk_guess'], 'request/too_many'],
       [['Host: harbour.localhost:3000', 'Cookie: a=b', 'Origin: http://evil.test'], 'did not come from this site'],
     ] as const) {
-      const socket = net.connect(port, '127.0.0.1');
-      const path = code === 'request/too_many' ? '/v1/brands' : '/dashboard';
-      socket.write([`POST ${path} HTTP/1.1`, ...headers, `Content-Length: ${BODY.length}`, '', ''].join('\r\n'));
-      await new Promise<void>((resolve, reject) => {
-        socket.once('error', reject);
-        socket.write(BODY, () => resolve());
-      });
-      let text = '';
-      for await (const chunk of socket) text += chunk;
+      const isLimited = code === 'request/too_many';
+      const answer = async () => {
+        if (isLimited) await Promise.all(Array.from({ length: 60 }, (_, at) => get(`adk_guess_${at}`)));
+        const socket = net.connect(port, '127.0.0.1');
+        const path = isLimited ? '/v1/brands' : '/dashboard';
+        socket.write([`POST ${path} HTTP/1.1`, ...headers, `Content-Length: ${BODY.length}`, '', ''].join('\r\n'));
+        await new Promise<void>((resolve, reject) => {
+          socket.once('error', reject);
+          socket.write(BODY, () => resolve());
+        });
+        let text = '';
+        for await (const chunk of socket) text += chunk;
+        return text;
+      };
+      let text = await answer();
+      // The budget has filled up again before a busy machine came to the request.
+      while (isLimited && text.includes('request/too_large')) text = await answer();
       expect(text).toContain(code);
     }
   });
