@@ -1,6 +1,6 @@
 import type { OutputQuestion } from '@/lib/catalogue/questions';
-import { EMOJI_MESSAGE, hasEmoji } from '@/lib/core/emoji';
 import { dateOnly } from '@/lib/core/fields';
+import { EMOJI_MESSAGE, hasEmoji } from '@/lib/format/emoji';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { answerTo, shownQuestions, unanswered } from './shown-questions';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { registerAliases } from '@/lib/core/aliases';
-import { EMOJI_MESSAGE, hasEmoji } from '@/lib/core/emoji';
+import { choice, optionalChoice } from '@/lib/core/choice-fields';
 import {
   dateOnly,
   dayOrNone,
@@ -17,6 +17,7 @@ import {
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
 import { fileUuids } from '@/lib/files/file-uuids';
+import { EMOJI_MESSAGE, hasEmoji } from '@/lib/format/emoji';
 import { isDay } from '@/lib/format/format';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
@@ -28,20 +29,6 @@ import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limit
  * The inputs of a brief, the same for the form and for /v1. Parsing is idempotent, so that a form can send what it has
  * validated. Client-safe.
  */
-
-/** A picker's choice: the numeric id, or the uuid (D3.4), as text. @param required its message. */
-const choice = (required: string) =>
-  z
-    .union([z.number().int(required).positive(required), z.string()], { error: required })
-    .transform((value) => String(value).trim().toLowerCase())
-    .refine((value) => /^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), required);
-
-/** A picker that may be empty: '', null and 0 mean nobody or nothing. */
-const optionalChoice = (message: string) =>
-  z.preprocess(
-    (value) => (value === '' || value === 0 || value === '0' ? null : value),
-    z.union([z.null(), choice(message)], { error: message }).optional(),
-  );
 
 const plain = <Shape extends z.ZodType<string | null | undefined>>(shape: Shape) =>
   shape.refine((value) => !value || !hasEmoji(value), EMOJI_MESSAGE);

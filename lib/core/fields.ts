@@ -153,7 +153,8 @@ export function optionalWhole({ min, max }: { min: number; max: number }) {
     .optional();
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** In lower case. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * A path id: the uuid, or the numeric id where the entity has one (D3.4). Anything else is parsed as a reference to

@@ -74,7 +74,7 @@ export function listPage<Query extends PageQuery, Lookup>(
   const filters = conditionsOf(list.filters, query, lookup);
   const condition = Prisma.join([where, ...filters], ' and ');
   const isFiltered = filters.length > 0;
-  const isSearch = 'search' in query && saysSomething(query.search);
+  const isSearch = 'search' in query && narrows(query.search);
   const { first, total, keys } = isSearch
     ? foundOnce(list, query, lookup, condition)
     : {
@@ -181,11 +181,12 @@ export function conditionsOf<Query, Lookup>(
 ): Prisma.Sql[] {
   const names = Object.keys(filters) as (keyof Filters<Query, Lookup>)[];
   return names
-    .filter((name) => saysSomething(query[name]))
+    .filter((name) => narrows(query[name]))
     .map((name) => filters[name](query[name] as NonNullable<Query[typeof name]>, lookup));
 }
 
-const saysSomething = (value: unknown): boolean =>
+/** Whether a filter with this value leaves anything out. */
+export const narrows = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
   value !== '' &&

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { registerAliases } from '@/lib/core/aliases';
+import { choice, optionalChoice } from '@/lib/core/choice-fields';
 import {
   dateOnly,
   decimal,
@@ -35,20 +36,6 @@ import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
 export const INTRO_MESSAGE = 'Quote intro copy must be less than 1000 characters long';
 export const TITLE_MESSAGE = 'Enter a product title or scope description';
 export const DESCRIPTION_MESSAGE = 'Enter a valid description';
-
-/** A picker's choice: the numeric id, or the uuid (D3.4), as text. */
-const choice = (required: string) =>
-  z
-    .union([z.number().int(required).positive(required), z.string()], { error: required })
-    .transform((value) => String(value).trim().toLowerCase())
-    .refine((value) => /^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), required);
-
-/** A picker that may be empty: '', null and 0 mean nothing. */
-const optionalChoice = (message: string) =>
-  z.preprocess(
-    (value) => (value === '' || value === 0 || value === '0' ? null : value),
-    z.union([z.null(), choice(message)], { error: message }).optional(),
-  );
 
 const money = (message: string) => decimal({ min: '0', max: '9999999999.99', message });
 const percent = (message: string) => decimal({ min: '0', max: '1000', message });

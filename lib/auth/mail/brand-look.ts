@@ -1,3 +1,4 @@
+import { UUID } from '@/lib/core/fields';
 import type { BrandRecord } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
@@ -45,8 +46,8 @@ export const findBrandOfUser = async (
   return named ?? findBrandLook(db, belongs);
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** A brand that a caller names by uuid or by its handle. */
-export const brandByUuidOrSlug = (named: string): Prisma.BrandWhereInput =>
-  UUID.test(named) ? { uuid: named.toLowerCase() } : { slug: named.toLowerCase() };
+export function brandByUuidOrSlug(named: string): Prisma.BrandWhereInput {
+  const written = named.toLowerCase();
+  return UUID.test(written) ? { uuid: written } : { slug: written };
+}

@@ -1,5 +1,6 @@
 import type { Events } from '@/lib/core/events';
 import type { RowRef } from '@/lib/core/fields';
+import { narrows } from '@/lib/db/list-page';
 import { formatCountOf } from '@/lib/format/format';
 
 export const formats = ['csv', 'xlsx'] as const;
@@ -66,13 +67,6 @@ function filtersInWords(filters: ExportRecord['filters'], refLabel: ExportRecord
 const isRef = (value: unknown): value is RowRef =>
   typeof value === 'object' && value !== null && ('id' in value || 'uuid' in value);
 const refText = (ref: RowRef): string => ('id' in ref ? String(ref.id) : ref.uuid);
-
-const narrows = (value: unknown): boolean =>
-  value !== undefined &&
-  value !== null &&
-  value !== '' &&
-  value !== false &&
-  !(Array.isArray(value) && value.length === 0);
 
 const plain = (filters: ExportRecord['filters']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => narrows(value)));

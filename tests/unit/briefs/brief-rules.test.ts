@@ -5,8 +5,8 @@ import { inMarketErrors, inOrder } from '@/lib/briefs/brief-dates';
 import { allocatedHours, briefChangesInput, createBriefInput, listBriefsInput } from '@/lib/briefs/inputs';
 import { isShortTurnaround, workingDaysBetween } from '@/lib/briefs/working-days';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
-import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
 import { fieldErrors } from '@/lib/core/parse-input';
+import { hasEmoji, withoutEmoji } from '@/lib/format/emoji';
 import { isWebAddress } from '@/lib/format/web-address';
 
 const valid = {
