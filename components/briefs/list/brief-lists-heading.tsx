@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { ExportMenu } from '@/components/ui/overlay/export-menu';
 import { PageHeader } from '@/components/ui/shell/page-header';
-import { Drawings } from './drawings';
+import { ViewSwitch } from './view-switch';
 
 interface BriefListsHeadingProps {
   allHref: string;
@@ -45,7 +45,7 @@ export function BriefListsHeading({ allHref, allocationHref, links, createHref }
           { label: 'All', href: allHref, current: !allocation },
           { label: 'Allocation', href: allocationHref, current: allocation },
         ]}
-        beside={allocation ? null : <Drawings listHref={allHref} />}
+        beside={allocation ? null : <ViewSwitch listHref={allHref} />}
       />
     </>
   );
