@@ -12,8 +12,8 @@ interface GridHistory<Row> {
    */
   record: (rows: readonly Row[], next: readonly Row[], edit: string | null) => void;
   /** The rows to show instead; null if there is nothing to undo, or to redo. */
-  back: (rows: readonly Row[]) => Row[] | null;
-  forth: (rows: readonly Row[]) => Row[] | null;
+  undo: (rows: readonly Row[]) => Row[] | null;
+  redo: (rows: readonly Row[]) => Row[] | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useGridHistory<Row>(rows: readonly Row[]): GridHistory<Row> {
     return shown;
   }, []);
 
-  const back = useCallback((now: readonly Row[]) => step(past, future, now), [step]);
-  const forth = useCallback((now: readonly Row[]) => step(future, past, now), [step]);
-  return { record, back, forth };
+  const undo = useCallback((now: readonly Row[]) => step(past, future, now), [step]);
+  const redo = useCallback((now: readonly Row[]) => step(future, past, now), [step]);
+  return { record, undo, redo };
 }

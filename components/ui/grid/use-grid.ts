@@ -20,7 +20,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   const leaving = useRef(false);
   // Numbers uninterrupted edits of a cell, each of which is one undo step.
   const session = useRef(0);
-  const { record, back, forth } = useGridHistory(model.rows);
+  const { record, undo, redo } = useGridHistory(model.rows);
 
   useEffect(() => {
     if (!wantsFocus.current || editing) return;
@@ -66,11 +66,11 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   /** Undoes the last change, or redoes it; returns the resulting rows, null if there is none. */
   const takeBack = useCallback(
     (again: boolean) => {
-      const shown = (again ? forth : back)(latest.current.rows);
+      const shown = (again ? redo : undo)(latest.current.rows);
       if (shown) show(shown);
       return shown;
     },
-    [back, forth, show],
+    [redo, undo, show],
   );
 
   /** Undo in the grid: the current cell stays if possible. */
@@ -160,11 +160,11 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     (cell: Cell) => {
       const old = before.current;
       const changed = old && !latest.current.rows.includes(old);
-      const earlier = changed ? back(latest.current.rows) : null;
+      const earlier = changed ? undo(latest.current.rows) : null;
       if (earlier) show(earlier);
       goTo(cell);
     },
-    [back, goTo, show],
+    [goTo, show, undo],
   );
 
   /** The editor lost the focus to something outside of the grid. */
