@@ -7,7 +7,14 @@ import { scopeLabels } from '@/lib/format/scope-labels';
 import { STATUS } from '@/lib/scope/scope-rules';
 import classes from './scope.module.css';
 import { ReadField, type ScopeForm, ScopeSelect } from './scope-fields';
-import { isNegative, nameOrEmpty, optionsOf, type ScopeFigures, type ScopePageContext, whatElse } from './scope-values';
+import {
+  adjustmentsOf,
+  isNegative,
+  nameOrEmpty,
+  optionsOf,
+  type ScopeFigures,
+  type ScopePageContext,
+} from './scope-values';
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -93,7 +100,7 @@ export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelPro
         <dd>{formatMoney(pricing.averageHourlySell)}</dd>
         <dt>Line items</dt>
         <dd>{formatMoney(pricing.linesSell)}</dd>
-        <WhatElseFigures pricing={pricing} />
+        <AdjustmentFigures pricing={pricing} />
         <dt>Sub-total</dt>
         <dd>{formatMoney(pricing.subTotal)}</dd>
         <dt>Credit card loading</dt>
@@ -114,8 +121,8 @@ export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelPro
 }
 
 /** The differences between the lines' sum and the sub-total, if any. */
-function WhatElseFigures({ pricing }: { pricing: ScopeFigures }) {
-  return whatElse(pricing).map(([label, value]) => (
+function AdjustmentFigures({ pricing }: { pricing: ScopeFigures }) {
+  return adjustmentsOf(pricing).map(([label, value]) => (
     <div key={label} className={classes.figure}>
       <dt>{label}</dt>
       <dd>{value}</dd>

@@ -1,13 +1,13 @@
 import { formatDuration, formatMoney } from '@/lib/format/format';
 import classes from './scope.module.css';
-import { isNegative, marginInWords, type ScopeFigures, whatElse } from './scope-values';
+import { adjustmentsOf, isNegative, marginInWords, type ScopeFigures } from './scope-values';
 
 /** A scope's figures in a row above the line items, in a module without the panels, which that tab does not need. */
 export function FigureStrip({ pricing, seesCost }: { pricing: ScopeFigures; seesCost: boolean }) {
   const figures: [string, string][] = [
     ['Total time', formatDuration(pricing.totalMinutes)],
     ['Line items', formatMoney(pricing.linesSell)],
-    ...whatElse(pricing),
+    ...adjustmentsOf(pricing),
     ['Sub-total', formatMoney(pricing.subTotal)],
     ['Total', formatMoney(pricing.total)],
     ['Rounding', formatMoney(pricing.rounding)],

@@ -11,7 +11,7 @@ import { FigureStrip } from './figure-strip';
 import { lineColumns } from './line-columns';
 import { copyOf, emptyRow, isBlank, type LineRow } from './line-rows';
 import classes from './scope.module.css';
-import { type ScopeFigures, type ScopePageContext, whatElse } from './scope-values';
+import { adjustmentsOf, type ScopeFigures, type ScopePageContext } from './scope-values';
 
 interface ScopeLinesProps extends Pick<ScopePageContext, 'scope' | 'choices'> {
   rows: LineRow[];
@@ -69,9 +69,9 @@ export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, re
           itemSellPrice: formatMoney(pricing.linesSell),
         }}
       />
-      {whatElse(pricing).length > 0 ? (
+      {adjustmentsOf(pricing).length > 0 ? (
         <p className={classes.sum}>
-          {[['Sell', formatMoney(pricing.linesSell)], ...whatElse(pricing)]
+          {[['Sell', formatMoney(pricing.linesSell)], ...adjustmentsOf(pricing)]
             .map(([label, value]) => `${label} ${value}`)
             .join(' + ')}
           {` = Sub-total ${formatMoney(pricing.subTotal)}`}

@@ -125,7 +125,7 @@ export const isBelowFloor = (share: string | null, floor: number | null): boolea
   share !== null && floor !== null && Number(share) < floor;
 
 /** The differences between the sum of the lines and the sub-total: an override rate, reporting; label and amount. */
-export function whatElse({ overrideDifference, reporting }: ScopeFigures): [string, string][] {
+export function adjustmentsOf({ overrideDifference, reporting }: ScopeFigures): [string, string][] {
   const parts: [string, string][] = [
     ['Override rate', overrideDifference],
     ['Reporting', reporting],
