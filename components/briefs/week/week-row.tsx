@@ -39,7 +39,7 @@ export const WeekRow = memo(function WeekRow({ row, holidays, after, reading, on
         {available === null ? (
           <span className={classes.hours}>{formatHours(shown)} h</span>
         ) : (
-          <LoadFigure hours={shown} overdue={after === undefined ? overdue : 0} of={available} withOf />
+          <LoadFigure hours={shown} overdue={after === undefined ? overdue : 0} available={available} withAvailable />
         )}
         {after === undefined || after === hours ? null : (
           <span className={classes.hours}>now {formatHours(hours)} h</span>

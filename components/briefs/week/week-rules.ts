@@ -55,7 +55,7 @@ export function weekRules({ people, holidays, statuses, monday, today }: WeekFac
 }
 
 /** Hours are counted in hundredths, as the capacity does. */
-export const plus = (hours: number, more: number): number => Math.round((hours + more) * 100) / 100;
+export const addHours = (hours: number, more: number): number => Math.round((hours + more) * 100) / 100;
 
 /** How much the loads differ from the loaded ones, by `who`, because of moved cards. */
 export function loadChanges(
@@ -66,7 +66,7 @@ export function loadChanges(
   const changes = new Map<string, number>();
   const add = (card: WeekCard, sign: 1 | -1) => {
     const [who] = partsOf(cellOf(card));
-    changes.set(who, plus(changes.get(who) ?? 0, sign * hoursOf(card)));
+    changes.set(who, addHours(changes.get(who) ?? 0, sign * hoursOf(card)));
   };
   for (const card of cards) {
     const shown = now(card);
@@ -95,8 +95,8 @@ export function loadsAfter(people: readonly WeekPerson[], card: WeekCard, to: st
     .filter(({ who }) => who === from || who === whose)
     .sort((a, b) => Number(b.who === from) - Number(a.who === from))
     .map(({ who, name, hours, available }) => {
-      const without = who === from ? plus(hours, -hoursOf(card)) : hours;
-      const after = who === whose ? plus(without, hoursOf(moved(card, to))) : without;
+      const without = who === from ? addHours(hours, -hoursOf(card)) : hours;
+      const after = who === whose ? addHours(without, hoursOf(moved(card, to))) : without;
       return { who, name, before: hours, after, available };
     });
 }

@@ -18,7 +18,7 @@ import { formatDay, formatHours } from '@/lib/format/format';
 import classes from './week.module.css';
 import { partsOf, peopleOf, type WeekCard, type WeekCell, type WeekPerson } from './week-cards';
 import { WeekRow } from './week-row';
-import { type LoadAfter, loadChanges, loadsAfter, plus, weekRules } from './week-rules';
+import { addHours, type LoadAfter, loadChanges, loadsAfter, weekRules } from './week-rules';
 
 export interface WeekProps {
   people: readonly WeekPerson[];
@@ -186,7 +186,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
 
 /** Until the refresh the overdue share is known only to be no more than the whole. */
 function loadOf(row: WeekPerson, change: number): Pick<WeekPerson, 'hours' | 'overdue'> {
-  const hours = plus(row.hours, change);
+  const hours = addHours(row.hours, change);
   return { hours, overdue: Math.min(row.overdue, hours) };
 }
 

@@ -133,7 +133,7 @@ function CapacityTable({ weeks, lines, links, caption }: CapacityTableProps) {
                 <Week
                   hours={line.hours[at] ?? 0}
                   overdue={at === 0 ? line.overdue : 0}
-                  of={line.available?.[at] ?? null}
+                  available={line.available?.[at] ?? null}
                   href={links.week(line.whose, weeks, at)}
                 />
               </td>
@@ -169,12 +169,12 @@ interface WeekProps {
   hours: number;
   /** Of these, those of work whose due day has passed. */
   overdue: number;
-  of: number | null;
+  available: number | null;
   href: string;
 }
 
-function Week({ hours, overdue, of, href }: WeekProps) {
-  if (of === null) {
+function Week({ hours, overdue, available, href }: WeekProps) {
+  if (available === null) {
     return (
       <span className={classes.figure}>
         <Hours hours={hours} href={href} />
@@ -182,7 +182,7 @@ function Week({ hours, overdue, of, href }: WeekProps) {
       </span>
     );
   }
-  const load = <LoadFigure hours={hours} overdue={overdue} of={of} />;
+  const load = <LoadFigure hours={hours} overdue={overdue} available={available} />;
   if (hours === 0) return load;
   return (
     <Link href={href} className={classes.link} prefetch={false}>

@@ -8,23 +8,22 @@ interface LoadFigureProps {
   hours: number;
   /** Of these, those of work whose due day has passed. */
   overdue: number;
-  /** Available hours. */
-  of: number;
-  /** Says these, too. */
-  withOf?: boolean;
+  available: number;
+  /** Shows the available hours, too. */
+  withAvailable?: boolean;
 }
 
 /** How full somebody's week is: a bar and its hours as text, so that nothing depends on colour and length alone. */
-export function LoadFigure({ hours, overdue, of, withOf }: LoadFigureProps) {
-  const share = of > 0 ? hours / of : hours > 0 ? Number.POSITIVE_INFINITY : 0;
+export function LoadFigure({ hours, overdue, available, withAvailable }: LoadFigureProps) {
+  const share = available > 0 ? hours / available : hours > 0 ? Number.POSITIVE_INFINITY : 0;
   const level = hours === 0 ? 'empty' : share > 1 ? 'over' : share >= FULL ? 'full' : 'room';
   const words =
     level === 'empty'
-      ? of > 0
+      ? available > 0
         ? 'free'
         : 'away'
       : level === 'over'
-        ? `over by ${formatHours(hours - of)} h`
+        ? `over by ${formatHours(hours - available)} h`
         : `${Math.round(share * 100)}%`;
   return (
     <>
@@ -32,10 +31,10 @@ export function LoadFigure({ hours, overdue, of, withOf }: LoadFigureProps) {
         <span style={{ width: `${Math.min(100, share * 100)}%` }} />
       </span>
       <span className={classes.figure} data-level={level}>
-        {hours === 0 && !withOf ? null : (
+        {hours === 0 && !withAvailable ? null : (
           <span className="tabular">
             {formatHours(hours)}
-            {withOf ? ` of ${formatHours(of)}` : ''} h
+            {withAvailable ? ` of ${formatHours(available)}` : ''} h
           </span>
         )}{' '}
         <span data-share>{words}</span>

@@ -20,7 +20,7 @@ export function OutputPreview({ values: current }: { values: OutputFormValues })
     turnaroundDays: Number(values.turnaround_days) || null,
     slaUrl: values.sla_url.trim() || null,
   };
-  const silent =
+  const isEmpty =
     questions.length === 0 && !agreement.slaEstimatedHours && !agreement.turnaroundDays && !agreement.slaUrl;
   return (
     <aside className={classes.preview} aria-labelledby="output-preview">
@@ -29,7 +29,7 @@ export function OutputPreview({ values: current }: { values: OutputFormValues })
       </h2>
       <p className={classes.previewHelp}>What staff see once they choose this output type. Try it: nothing is kept.</p>
       <div className={classes.sheet}>
-        {silent ? (
+        {isEmpty ? (
           <p className={classes.previewHelp}>Questions show here as you add them.</p>
         ) : (
           <>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WeekCard, WeekPerson } from '@/components/briefs/week/week-cards';
 import { cellId, NOBODY } from '@/components/briefs/week/week-cards';
-import { loadChanges, loadsAfter, plus, weekRules } from '@/components/briefs/week/week-rules';
+import { addHours, loadChanges, loadsAfter, weekRules } from '@/components/briefs/week/week-rules';
 import { daysOfWeek, hoursInWeek, standingDay } from '@/lib/board/week';
 import { placeWork, type Work } from '@/lib/briefs/capacity';
 import type { TimeSpread } from '@/lib/briefs/time-spread';
@@ -51,7 +51,7 @@ it('what the briefs of somebody take of a week is the figure of the capacity, to
       for (const [at, week] of weeks.entries()) {
         for (const who of [1, 2, null]) {
           const own = all.filter(({ assignee }) => assignee === who);
-          const sum = own.reduce((total, one) => plus(total, hoursInWeek(one, week, today)), 0);
+          const sum = own.reduce((total, one) => addHours(total, hoursInWeek(one, week, today)), 0);
           expect(sum).toBe(places.get(who)?.hours[at] ?? 0);
         }
       }
@@ -91,9 +91,9 @@ it('a drop changes due date and assignee alone, and the loads said before it are
 
       const changes = loadChanges([lifted], () => rules.moved(lifted, to), rules);
       for (const load of loadsAfter(people, lifted, to, rules))
-        expect(load.after).toBe(plus(load.before, changes.get(load.who) ?? 0));
-      const sum = [...changes.values()].reduce(plus, 0);
-      expect(sum).toBe(plus(rules.hoursOf(rules.moved(lifted, to)), -rules.hoursOf(lifted)));
+        expect(load.after).toBe(addHours(load.before, changes.get(load.who) ?? 0));
+      const sum = [...changes.values()].reduce(addHours, 0);
+      expect(sum).toBe(addHours(rules.hoursOf(rules.moved(lifted, to)), -rules.hoursOf(lifted)));
     }),
   );
 });
