@@ -2,11 +2,12 @@ import { addressOf, inBrowser } from './browser.mjs';
 import { GRID_ROWS, SCOPE_LINES } from './documents.mjs';
 import { MAX_FRAME_MS } from './dragging.mjs';
 import { median } from './measure.mjs';
+import { percentile } from './numbers.mjs';
 import { heading, line } from './report.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ startTime: number, duration: number }} Key ms
+ * @typedef {{ startTime: number, duration: number }} Key times in ms
  * @typedef {Window & { benchKeys: Key[], benchTasks: number[], benchFrames: number[] }} Measured the page's window while it is measured
  */
 
@@ -68,7 +69,7 @@ export async function measureGrids({ large, documents, quick }) {
       const plain = await press(page, [...'abcdefghijklmnopqrstuvwxyz'].slice(0, often));
       const target = { atMost: MAX_MS, unit: ' ms' };
       line('grids', `${title}: typing, median`, median(typing), target);
-      line('grids', `${title}: typing, slowest of twenty`, slow(typing), { unit: ' ms' });
+      line('grids', `${title}: typing, slowest of twenty`, percentile(typing, 0.95), { unit: ' ms' });
       line('grids', `${title}: moving, median`, median(moving), target);
       line('grids', `${title}: Enter after a change, median`, median(committing), target);
       line('grids', `${title}: ${PASTED} rows pasted, longest wait`, pasting, { unit: ' ms' });
@@ -221,6 +222,3 @@ function observeTasks() {
     for (const { duration } of list.getEntries()) measured.benchTasks.push(duration);
   }).observe({ type: 'longtask' });
 }
-
-/** @param {number[]} numbers */
-const slow = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN;

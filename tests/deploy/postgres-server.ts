@@ -123,7 +123,3 @@ export function addressOf(url: string, database: string, user?: string, password
   if (password) next.password = password;
   return next.href;
 }
-
-/** The last lines of a product's log, for a test's message. */
-export const logOf = ({ dataDir }: { dataDir: string }): string =>
-  fs.readFileSync(path.join(dataDir, 'server.log'), 'utf8');

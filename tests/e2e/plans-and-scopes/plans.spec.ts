@@ -1,26 +1,11 @@
-import http from 'node:http';
-import { json } from 'node:stream/consumers';
+import { brandUuidOf } from '../administration';
 import { brandApi } from '../brand-api';
-import { at, axe, axeInBothModes, expect, expectToast, PORT, signIn, test, unique } from '../fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { grid, plans } from '../plan-page';
 
 /** The list of plans, the settings of the LAMP Tool, and its screens as a whole. */
 // The browser's own line about the frame of the mail preview, in which no script may run.
 test.use({ allowedErrors: [/about:srcdoc/] });
-
-/** Harbour's uuid, from its public information; by address, since not every machine resolves *.localhost. */
-function harbourUuid(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { Host: `harbour.localhost:${PORT}` };
-    const path = '/v1/brands/information?domain=harbour.localhost';
-    http
-      .get({ host: '127.0.0.1', port: PORT, path, headers }, async (answer) => {
-        const { uuid } = (await json(answer)) as { uuid: string };
-        resolve(uuid);
-      })
-      .on('error', reject);
-  });
-}
 
 test('[O-05 O-12 O-13 O-14 O-15 O-16 O-17 O-18] the list has the columns of the specification', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
@@ -115,7 +100,7 @@ for (const [who, path] of [
     await signIn(page, who);
     if (path) await page.goto(at('harbour', path));
     else {
-      const uuid = await harbourUuid();
+      const uuid = await brandUuidOf(page, 'harbour');
       await page.goto(at('admin', `/admin/brands/${uuid}/lamptool/settings`));
     }
     await expect(page.getByRole('heading', { name: 'Default Email Settings' })).toBeVisible();
