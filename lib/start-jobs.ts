@@ -104,7 +104,7 @@ export function startJobs(): Jobs {
 }
 
 /** The tasks for the runner; exported for tests that run due jobs once. */
-export function taskList(): TaskList {
+function taskList(): TaskList {
   return Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, runner(name)]));
 }
 

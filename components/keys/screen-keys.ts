@@ -26,7 +26,7 @@ const moves = Object.entries(MOVE_KEYS).map(([key, field]) => use(MOVED_LABELS[f
 const search: KeyUse = { ...use('Search', ['/']), on: '[data-list-search]' };
 
 /** All keys of the product, by what is on the screen (Y-34). */
-export const KEY_GROUPS: readonly KeyGroup[] = [
+const KEY_GROUPS: readonly KeyGroup[] = [
   {
     name: 'List',
     on: 'a[data-row-link]',

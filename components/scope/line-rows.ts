@@ -82,7 +82,7 @@ export const copyOf = (row: LineRow, choices: LineChoices): LineRow => ({
 // Caches the pricing's input by row object, so that a row is converted and priced only once.
 const readRows = new WeakMap<LineRow, PricedLine>();
 
-export function pricedRow(row: LineRow): PricedLine {
+function pricedRow(row: LineRow): PricedLine {
   const known = readRows.get(row);
   if (known) return known;
   const line: PricedLine = {

@@ -1,7 +1,7 @@
 'use client';
 
 /** The event for an open page that a call was answered 'session ended' (D2.12). */
-export const SESSION_ENDED_EVENT = 'session-ended';
+const SESSION_ENDED_EVENT = 'session-ended';
 
 export interface SessionEndedDetail {
   /** Repeats the interrupted action after the same user has logged in again. */

@@ -25,7 +25,7 @@ export type Identity = {
 };
 
 /** Secrets are stored as their SHA-256 only. */
-export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
  * One prepared statement as the platform role. Every request begins with one: an unreachable database is detected here

@@ -8,9 +8,9 @@ import { Prisma } from '@/lib/db/generated/client';
 import { conditionsOf } from '@/lib/db/list-page';
 import { COLUMN_CARDS } from './page-sizes';
 
-export const listBoardInput = listBriefsInput.omit({ limit: true, orderBy: true, order: true });
+const listBoardInput = listBriefsInput.omit({ limit: true, orderBy: true, order: true });
 
-export const briefBoard = z
+const briefBoard = z
   .object({
     /** Statuses in workflow order, without those that the filters exclude. */
     data: z.array(

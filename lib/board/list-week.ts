@@ -15,7 +15,7 @@ import { nameOf } from '@/lib/format/person-name';
 import { CELL_CARDS } from './page-sizes';
 import { daysOfWeek } from './week';
 
-export const listWeekInput = listBriefsInput.omit({ limit: true, orderBy: true, order: true }).extend({
+const listWeekInput = listBriefsInput.omit({ limit: true, orderBy: true, order: true }).extend({
   /** Any day of the week; by default the current week. */
   week: dayOrNone,
 });
@@ -60,7 +60,7 @@ const weekRow = z
   .meta({ id: 'WeekRow' });
 export type WeekRow = z.infer<typeof weekRow>;
 
-export const briefWeek = z
+const briefWeek = z
   .object({
     /** Its Monday. */
     week: z.string(),

@@ -8,7 +8,7 @@ import { decimal, flag, optionalText, optionalWhole, rowRef, seenVersion, text }
 export const brandNameField = text({ max: 60, required: 'Please enter a brand name', maxMessage: 'Max 60 characters' });
 
 /** A hex colour of 3 or 6 digits, stored with 6. */
-export const colourField = z
+const colourField = z
   .string({ error: 'Invalid colour' })
   .trim()
   .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Invalid colour')

@@ -9,7 +9,7 @@ import { type BrandRow, type BrandView, brandSelection, brandView, shapeBrand } 
 
 const { sql } = Prisma;
 
-export const brandSorts = ['id', 'name', 'slug', 'customDomain', 'primaryEmail', 'createdAt', 'updatedAt'] as const;
+const brandSorts = ['id', 'name', 'slug', 'customDomain', 'primaryEmail', 'createdAt', 'updatedAt'] as const;
 
 export const listBrandsInput = z.object({ ...pageQuery(brandSorts), search: optionalText({ max: 200 }) });
 

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@/lib/runtime/fault';
 
 export const DUE_AFTER_MARKET = 'Due Date must not be after In Market Date';
 export const MARKET_BEFORE_DUE = 'In Market Date must not be before Due Date';
-export const MARKET_IN_PAST = 'In Market Date cannot be in the past';
+const MARKET_IN_PAST = 'In Market Date cannot be in the past';
 
 /** Whether the due date is no later than the in-market date; the same day is allowed. */
 export const inOrder = (draftDueDate: string, inMarketDate: string): boolean => draftDueDate <= inMarketDate;

@@ -38,7 +38,7 @@ const TEXT_COLUMNS = Prisma.raw(
 );
 
 /** Every column of brief `b`, its comments, oldest first (D5.3), and the version of the lookup data. */
-export const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
+const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
   (select reference_version from brands where id = ${brandId}) as "referenceVersion", ${BRIEF_COLUMNS},
   b.overview, b.notes, b.output_questions_json as "outputQuestionsJson",
   b.output_responses_json as "outputResponsesJson", b.related_links as "relatedLinks",

@@ -217,7 +217,7 @@ export const commentInput = briefPath.extend({
   fileUuids: fileUuids.optional(),
 });
 export type CommentInput = z.output<typeof commentInput>;
-export const commentPath = briefPath.extend({ commentId: rowRef });
+const commentPath = briefPath.extend({ commentId: rowRef });
 export const editCommentInput = commentPath.extend({
   bodyContent: commentInput.shape.bodyContent,
   mentions: commentInput.shape.mentions,

@@ -30,7 +30,7 @@ const place = {
   onHold: z.number(),
 };
 
-export const capacityList = z
+const capacityList = z
   .object({
     /** Mondays, the week of today first. */
     weeks: z.array(z.string()),

@@ -10,7 +10,7 @@ import { liveBrief } from './read-brief';
 const worded = z.string().nullable();
 
 /** One step of a brief's history; `fields` has what changed, in words where ids are stored. */
-export const briefChangeView = z.object({
+const briefChangeView = z.object({
   id: z.number(),
   kind: z.string(),
   person: personView.nullable(),

@@ -6,7 +6,7 @@ import { nameOf } from '@/lib/format/person-name';
 
 const named = z.object({ id: z.number(), label: z.string() });
 
-export const briefChoices = z.object({
+const briefChoices = z.object({
   divisions: z.array(named),
   outputs: z.array(
     named.extend({

@@ -9,7 +9,7 @@ import { trimmedComment } from './mention-text';
 /** Where a comment mentions a member, in UTF-16 units. */
 export type Mention = { readonly brandUserId: number; readonly start: number; readonly length: number };
 
-export const MENTION_MESSAGE = 'A mention must be an @ and the name of a member, where it stands in the text';
+const MENTION_MESSAGE = 'A mention must be an @ and the name of a member, where it stands in the text';
 
 /** What `placedAsSent` has to know of a comment; the comment's own schema judges it. */
 const placed = z.looseObject({

@@ -25,8 +25,8 @@ const wholeList = (missing: string, taken: string) =>
       }
     });
 
-export const CATEGORY_TAKEN = 'A Category with this name already exists';
-export const SEGMENT_TAKEN = 'A Segment with this name already exists';
+const CATEGORY_TAKEN = 'A Category with this name already exists';
+const SEGMENT_TAKEN = 'A Segment with this name already exists';
 export const saveCategoriesInput = z.object({
   categories: wholeList('Enter a category name', CATEGORY_TAKEN),
   version: seenVersionOrNone,
@@ -36,7 +36,7 @@ export const saveSegmentsInput = z.object({
   version: seenVersionOrNone,
 });
 
-export const DIVISION_TOO_LONG = 'Name or description must not exceed 20 characters';
+const DIVISION_TOO_LONG = 'Name or description must not exceed 20 characters';
 export const DIVISION_TAKEN = 'A Division with this name already exists';
 const division = {
   title: text({ max: NAME_MAX, maxMessage: DIVISION_TOO_LONG, required: 'Division name is required' }),
@@ -51,7 +51,7 @@ export const departmentRefInput = z.object({ departmentId: rowRef });
 export const removeDepartmentInput = z.object({ departmentId: rowRef, version: seenVersion });
 export const updateDepartmentInput = z.object({ departmentId: rowRef, version: seenVersion, ...division });
 
-export const ROLE_TITLE_MAX = 30;
+const ROLE_TITLE_MAX = 30;
 export const ROLE_TAKEN = 'A Division Role with this name already exists';
 const price = (message: string) => decimal({ min: '0', max: '9999999999.99', message });
 const role = {

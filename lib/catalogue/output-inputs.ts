@@ -15,7 +15,7 @@ import { questionTypes, takesOptions } from './question-types';
 
 /** The inputs of an output type, the same for the form and for /v1. Client-safe. */
 export const DIVISION_REQUIRED = 'Choose a division (Required)';
-export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
+const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
 
 const CONDITION_MESSAGE = 'Choose options of an earlier question with options';
 

@@ -11,7 +11,7 @@ export const asLines = (columns: readonly Prisma.Sql[], order: Prisma.Sql): Pris
   Prisma.sql`string_agg(concat_ws(${SEPARATOR}, ${Prisma.join(columns)}), ${SEPARATOR} order by ${order})`;
 
 /** The separator of columns in a text of `asLines`. */
-export const COLUMN_END = '\u001f';
+const COLUMN_END = '\u001f';
 const SEPARATOR = Prisma.sql`E'\\x1f'`;
 
 /** A column that may be null, which becomes ''. */

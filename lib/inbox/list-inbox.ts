@@ -64,7 +64,7 @@ export const unreadOf = (now: Date): Prisma.Sql =>
   sql`e.read_at is null and e.done_at is null and (e.snoozed_until is null or e.snoozed_until <= ${now})`;
 
 /** How many entries are unread, as far as the bell counts. */
-export const unreadCount = (own: Prisma.Sql, now: Date): Prisma.Sql => sql`(
+const unreadCount = (own: Prisma.Sql, now: Date): Prisma.Sql => sql`(
   select count(*)::integer from (
     select from inbox_entries as e
     where ${own} and ${unreadOf(now)}

@@ -10,7 +10,7 @@ import type { Cause, Group } from './rules/groups';
 const { sql } = Prisma;
 
 /** Characters of a comment that an inbox or a mail shows. */
-export const EXCERPT = 200;
+const EXCERPT = 200;
 
 /** The kinds of record that entries are about. */
 export const RECORD_KINDS = ['brief', 'plan'] as const;

@@ -204,16 +204,7 @@ export const changePlansInput = z.object({
   change: z.object({ remove: z.literal([1, '1', true], { error: SAY_WHAT }) }),
 });
 
-export const planSorts = [
-  'id',
-  'project',
-  'client',
-  'startDate',
-  'length',
-  'creator',
-  'createdAt',
-  'updatedAt',
-] as const;
+const planSorts = ['id', 'project', 'client', 'startDate', 'length', 'creator', 'createdAt', 'updatedAt'] as const;
 
 /** The plans list, newest first. */
 export const listPlansInput = z.object({

@@ -5,7 +5,7 @@ import { nameOf } from '@/lib/format/person-name';
 import { readLampSettings } from './lamp-settings';
 
 const named = z.object({ id: z.number(), label: z.string() });
-export const planChoices = z.object({ divisions: z.array(named), members: z.array(named), graphColour: z.string() });
+const planChoices = z.object({ divisions: z.array(named), members: z.array(named), graphColour: z.string() });
 export type PlanChoices = z.infer<typeof planChoices>;
 
 /** What the plan form needs: live divisions and members, and the brand's graph colour. */

@@ -26,7 +26,7 @@ export type PlanEmailView = z.infer<typeof planEmailView>;
 
 /** A send that is on its way for longer is one whose process died: it counts as failed (D6.4). */
 const LOST_MS = 5 * 60_000;
-export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_MS);
+const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_MS);
 
 export const emailViewOf = (row: PlanEmail, now: Date): PlanEmailView => ({
   toAddress: row.toAddress,

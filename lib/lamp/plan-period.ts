@@ -11,9 +11,9 @@ export const LENGTH_DEFAULT = 3;
 export type Period = { readonly start: string; readonly end: string };
 export const ANY_DAY: Period = { start: '0001-01-01', end: '9999-12-31' };
 
-export const EMPTY_DATE = 'Cannot be empty';
-export const END_BEFORE_START = 'Must be after Start Date';
-export const OUTSIDE_PERIOD = 'Must be within plan bounds';
+const EMPTY_DATE = 'Cannot be empty';
+const END_BEFORE_START = 'Must be after Start Date';
+const OUTSIDE_PERIOD = 'Must be within plan bounds';
 export const ROWS_WRONG = 'One or more rows have invalid dates. Please correct them before saving';
 
 /** From the first day of the start month to the last day of the month before start + length. */

@@ -29,7 +29,7 @@ const planFields = {
   updatedAt: z.string(),
 };
 
-export const planRowView = z.object({
+const planRowView = z.object({
   id: z.number(),
   uuid: z.string(),
   departmentId: z.number().nullable(),

@@ -25,7 +25,7 @@ export type Lane = { readonly type: string; readonly lines: number; readonly bar
 export type MonthMark = { readonly month: string; readonly left: number; readonly width: number };
 export type Timeline = { readonly months: readonly MonthMark[]; readonly lanes: readonly Lane[] };
 
-export const NO_TYPE = 'No type';
+const NO_TYPE = 'No type';
 
 /** The place of a row's bar, in fractions of the timeline's width; null without usable dates inside the period. */
 export function placeOf({ startDate, endDate }: RowDates, period: Period): { left: number; width: number } | null {

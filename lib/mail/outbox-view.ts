@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { environment } from '@/lib/runtime/environment';
 import { absent } from '@/lib/runtime/fault';
 
-export const mailStates = ['queued', 'sending', 'sent', 'failed', 'kept'] as const;
+const mailStates = ['queued', 'sending', 'sent', 'failed', 'kept'] as const;
 
 /** One line of the outbox. */
 export const outboxLine = z.object({

@@ -11,7 +11,7 @@ import type { TakenMail } from './take-mail';
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360] as const;
 
 /** When to try again after the nth attempt, or null after the last. */
-export const nextAttempt = (attempts: number, now: Date): Date | null => {
+const nextAttempt = (attempts: number, now: Date): Date | null => {
   const minutes = RETRY_MINUTES[attempts - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 };

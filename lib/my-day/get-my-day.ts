@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { forbidden } from '@/lib/runtime/fault';
 import { type MyDayLists, myDayLists } from './my-day-lists';
 
-export const myDayView = z
+const myDayView = z
   .object({
     /** Hours allocated today on the caller's unfinished briefs. */
     allocatedHours: z.number(),

@@ -33,9 +33,9 @@ import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
 /**
  * The inputs of a scope (D7.3 and D7.4), the same for the form and for /v1. Parsing is idempotent. Client-safe.
  */
-export const INTRO_MESSAGE = 'Quote intro copy must be less than 1000 characters long';
-export const TITLE_MESSAGE = 'Enter a product title or scope description';
-export const DESCRIPTION_MESSAGE = 'Enter a valid description';
+const INTRO_MESSAGE = 'Quote intro copy must be less than 1000 characters long';
+const TITLE_MESSAGE = 'Enter a product title or scope description';
+const DESCRIPTION_MESSAGE = 'Enter a valid description';
 
 const money = (message: string) => decimal({ min: '0', max: '9999999999.99', message });
 const percent = (message: string) => decimal({ min: '0', max: '1000', message });
@@ -196,7 +196,7 @@ export const changeScopesInput = z
   .refine(removesAlone, removesWithMore());
 
 /** The sorts of the list; categories and people by name, statuses in their own order. */
-export const scopeSorts = [
+const scopeSorts = [
   'id',
   'productTitle',
   'sellFor',

@@ -8,7 +8,7 @@ import { scopeStatuses } from './scope-statuses';
 const named = z.object({ id: z.number(), label: z.string() });
 const namedUser = named.extend({ id: userKeyView });
 
-export const scopeChoices = z.object({
+const scopeChoices = z.object({
   categories: z.array(named),
   segments: z.array(named),
   statuses: z.array(named),

@@ -98,7 +98,7 @@ export const decimalHours = (minutes: number): Big =>
   cents(new Big(Number.isFinite(minutes) ? minutes : 0).div(MINUTES_PER_HOUR));
 
 /** The override where it is not 0, else the role's rate (it replaces the hourly rate, D7.5). */
-export function effectiveRate(role: Amount, override: Amount): Big {
+function effectiveRate(role: Amount, override: Amount): Big {
   const instead = amount(override);
   return instead.eq(0) ? amount(role) : instead;
 }
@@ -136,7 +136,7 @@ const written = ({ hours, cost, sell }: LineFigures): LinePrice => ({
  * Sub-total = sum of line sells + reporting; with an override hourly rate that is not 0, override × total hours
  * (the sum of minutes as decimal hours) + reporting.
  */
-export function subTotalOf(linesSell: Big, totalHours: Big, prices: ScopePrices): Big {
+function subTotalOf(linesSell: Big, totalHours: Big, prices: ScopePrices): Big {
   return workSell(linesSell, totalHours, prices).plus(cents(amount(prices.reporting)));
 }
 
@@ -147,25 +147,25 @@ function workSell(linesSell: Big, totalHours: Big, prices: ScopePrices): Big {
 }
 
 /** Total = sub-total + sub-total × cc%; the percentage rounds to cents before it is added. */
-export const totalOf = (subTotal: Big, prices: ScopePrices): Big =>
+const totalOf = (subTotal: Big, prices: ScopePrices): Big =>
   subTotal.plus(percentOf(prices.ccLoadingPercent, subTotal));
 
 const merchantShareOf = (prices: ScopePrices): Big => percentOf(prices.merchantPercentage, amount(prices.sellFor));
 const cardShareOf = (prices: ScopePrices): Big => percentOf(prices.ccLoadingPercent, amount(prices.sellFor));
 
 /** Check = merchant% × sellFor + cc% × sellFor + sub-total; each percentage rounds to cents. */
-export const checkOf = (subTotal: Big, prices: ScopePrices): Big =>
+const checkOf = (subTotal: Big, prices: ScopePrices): Big =>
   subTotal.plus(merchantShareOf(prices)).plus(cardShareOf(prices));
 
 /** Rounding = sellFor − check; negative when the price does not cover it (D7.4: the one place to switch). */
-export const roundingOf = (subTotal: Big, prices: ScopePrices): Big =>
+const roundingOf = (subTotal: Big, prices: ScopePrices): Big =>
   cents(amount(prices.sellFor)).minus(checkOf(subTotal, prices));
 
 /**
  * Margin at Sell for = sellFor − merchant share − card share − the lines' cost (D7.7), which is margin + rounding; null
  * while sellFor is empty.
  */
-export function marginAtSellForOf(linesCost: Big, prices: ScopePrices): Big | null {
+function marginAtSellForOf(linesCost: Big, prices: ScopePrices): Big | null {
   if (!isNumber(String(prices.sellFor).trim())) return null;
   const left = cents(amount(prices.sellFor)).minus(merchantShareOf(prices)).minus(cardShareOf(prices));
   return left.minus(linesCost);

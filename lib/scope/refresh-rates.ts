@@ -10,7 +10,7 @@ import { EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { scopeView } from './scope-view';
 
 const rates = z.object({ cost: z.number(), sell: z.number() });
-export const rateDifference = z.object({
+const rateDifference = z.object({
   lines: z.array(z.object({ id: z.number(), itemDescription: z.string(), role: z.string(), from: rates, to: rates })),
   subTotal: z.object({ from: z.number(), to: z.number() }),
   total: z.object({ from: z.number(), to: z.number() }),

@@ -38,7 +38,7 @@ export const scopeRowShape = z.object({
 export const scopeRow = scopeRowShape.meta({ id: 'ScopeRow' });
 export type ScopeRow = z.infer<typeof scopeRow>;
 
-export const scopeLineView = z
+const scopeLineView = z
   .object({
     id: z.number(),
     uuid: z.string(),

@@ -7,7 +7,7 @@ import { MAX_LETTERS, MAX_RECENT, MIN_LETTERS } from './field-limits';
 
 /** Of each kind. */
 export const MAX_OF_A_KIND = 5;
-export const TOO_SHORT = 'Type at least two characters';
+const TOO_SHORT = 'Type at least two characters';
 
 export const KINDS = ['brief', 'plan', 'scope', 'person'] as const;
 export type Kind = (typeof KINDS)[number];

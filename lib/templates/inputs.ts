@@ -110,7 +110,7 @@ export type FilledPlan = z.infer<typeof filledPlan>;
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 /** The input of a new scope; removed references are empty, and must be chosen before it can be saved. */
-export const filledScope = z.object({
+const filledScope = z.object({
   productTitle: z.string(),
   productTitleConfirmed: zeroOrOne,
   productCode: z.string().nullable(),

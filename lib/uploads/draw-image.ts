@@ -18,7 +18,7 @@ export type DrawnImage = {
   readonly sha256: Uint8Array<ArrayBuffer>;
 };
 
-export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 16_000_000;
 const LOGO = { width: 800, height: 400 } as const;
 const FAVICON = { min: 32, max: 256 } as const;

@@ -29,4 +29,4 @@ export async function storeImage(
   return uploadPath(uuid);
 }
 
-export const uploadPath = (uuid: string): string => `/files/${uuid}`;
+const uploadPath = (uuid: string): string => `/files/${uuid}`;

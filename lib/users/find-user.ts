@@ -23,7 +23,7 @@ function withinReach(context: SessionRequestContext, ref: RowRef): Prisma.UserWh
 export const seesEverybody = ({ actor, brand }: SessionRequestContext): boolean => actor.superuser && !brand;
 
 /** The brands whose memberships the caller may see. */
-export function brandsWithinReach({ actor, brand }: SessionRequestContext): Prisma.BrandWhereInput {
+function brandsWithinReach({ actor, brand }: SessionRequestContext): Prisma.BrandWhereInput {
   return {
     deletedAt: null,
     ...(brand ? { id: brand.id } : {}),

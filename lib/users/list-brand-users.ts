@@ -16,7 +16,7 @@ const filter = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && /^(all)?$/i.test(value) ? undefined : value), shape.optional());
 
 /** The sorts of memberships; `name` is first name, then last name. */
-export const brandUserSorts = [
+const brandUserSorts = [
   'id',
   'name',
   'firstName',

@@ -4,7 +4,7 @@ import { memberRef, rowRef, seenVersion } from '@/lib/core/fields';
 import { avatarColourField, employeeNumberField, firstNameField, jobTitleField, lastNameField } from './inputs';
 
 /** The inputs of a brand's user forms and calls. Client-safe. */
-export const permissionField = z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' });
+const permissionField = z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' });
 
 /** The form of a new user. */
 export const newMemberFields = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Invitation, shownUuid, typedPerson } from '@/lib/access/invited-person';
 
 /** A membership as /v1 shows it (Brand user). */
-export const brandUserView = z
+const brandUserView = z
   .object({
     id: z.number().int(),
     uuid: z.uuid(),

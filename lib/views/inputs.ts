@@ -6,7 +6,7 @@ import { VIEW_NAME_MAX } from './field-limits';
 // Saved views: the filters of a list under a name. Client-safe.
 
 /** The lists that have views, each with the permission that it needs. */
-export const VIEW_SCREENS = {
+const VIEW_SCREENS = {
   briefs: 'brief.view',
   workload: 'brief.view',
   plans: 'plan.view',

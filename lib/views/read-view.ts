@@ -10,7 +10,7 @@ type Context = Pick<BrandRunContext, 'db' | 'actor' | 'request'>;
 export type StoredView = Pick<SavedView, 'id' | 'uuid' | 'userId' | 'screen' | 'name' | 'query' | 'shared' | 'version'>;
 
 /** A view that the caller sees: an own one, or one that is shared. @throws Fault absent */
-export async function seenView({ db, actor, request }: Context, ref: RowRef) {
+async function seenView({ db, actor, request }: Context, ref: RowRef) {
   const view = await db.savedView.findFirst({
     where: { ...ref, deletedAt: null, OR: [{ userId: actor.userId }, { shared: true }] },
   });

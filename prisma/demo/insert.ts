@@ -11,7 +11,7 @@ export type Row = Record<string, unknown>;
 export const bytes = (buffer: Uint8Array): string => `\\x${Buffer.from(buffer).toString('hex')}`;
 
 /** `count` fresh ids of a table's own sequence, ascending. */
-export async function drawIds(client: Client, table: string, count: number): Promise<number[]> {
+async function drawIds(client: Client, table: string, count: number): Promise<number[]> {
   const drawn = await client.query<{ id: string }>(
     `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2)`,
     [table, count],

@@ -23,7 +23,7 @@ export async function contractDatabase(client, serving, log) {
 }
 
 /** @returns {string[]} in the order in which they run */
-export const contractFiles = () =>
+const contractFiles = () =>
   fs.existsSync(CONTRACT)
     ? fs
         .readdirSync(CONTRACT)

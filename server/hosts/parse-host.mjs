@@ -57,6 +57,6 @@ export function isSlug(slug) {
 }
 
 /** `www.example.com` and `example.com` are one brand (D1.1). @param {string} host */
-export function withoutWww(host) {
+function withoutWww(host) {
   return host.startsWith('www.') ? host.slice(4) : host;
 }

@@ -53,7 +53,7 @@ function textOf(event) {
 }
 
 /** Close codes: 4401 the session ended, 1012 the server restarts. */
-export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
+const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 
 /** @import { Connection, Session } from './connections.mjs' */
 

@@ -9,7 +9,7 @@ import { isoDay } from './brief-page';
  */
 export const LONGEST_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte';
 const WIDEST = 'W'.repeat(20);
-export const LARGEST = '9999999999.99';
+const LARGEST = '9999999999.99';
 export const ARABIC = 'حملة الربيع!';
 const THAI = 'แคมเปญการตลาดฤดูใบไม้ผลิสำหรับลูกค้ารายใหม่';
 const JAPANESE = '春のマーケティングキャンペーン新規顧客向けの提案書';

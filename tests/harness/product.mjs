@@ -100,7 +100,7 @@ export function newDataDir() {
  * The superuser's address of the embedded database under a data folder.
  * @param {string} dataDir
  */
-export function ownerUrlIn(dataDir) {
+function ownerUrlIn(dataDir) {
   const { port, password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8'));
   return `postgresql://postgres:${password}@127.0.0.1:${port}/agency`;
 }

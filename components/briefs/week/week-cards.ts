@@ -43,7 +43,7 @@ export const partsOf = (id: string): [who: string, date: string] => {
   return [who, date];
 };
 
-export const weekCardOf = (brief: WeekBrief): WeekCard => ({
+const weekCardOf = (brief: WeekBrief): WeekCard => ({
   uuid: brief.uuid,
   version: brief.version,
   project: brief.project,

@@ -20,7 +20,7 @@ import { outputCrumbs } from './output-crumbs';
 import { OutputRowMenu } from './output-row-menu';
 import { outputColumns } from './outputs-columns';
 
-export const NO_DIVISIONS = 'You need to add at least one Division before you can set Output Types.';
+const NO_DIVISIONS = 'You need to add at least one Division before you can set Output Types.';
 
 /** BriefMe settings (platform §2, modules §2): the output types; in both portals. */
 export async function OutputsScreen({ context, query: params }: { context: BrandRequestContext; query: ListQuery }) {

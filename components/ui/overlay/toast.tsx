@@ -165,10 +165,10 @@ export const toast = {
 export const CONNECTION_LOST = 'The connection was lost. Your changes are still here: try again when you are online';
 
 /** Shown when the server has no such action any more: the page is of an earlier release. */
-export const NEW_VERSION = 'There is a new version of the product. Copy what is not saved, then reload the page';
+const NEW_VERSION = 'There is a new version of the product. Copy what is not saved, then reload the page';
 
 /** Shown when code did not arrive though the browser is online: an earlier release's is gone, or the server is away. */
-export const PART_MISSING =
+const PART_MISSING =
   'A part of the page could not be loaded. Your changes are still here: try again, or reload to get the newest version';
 
 /**

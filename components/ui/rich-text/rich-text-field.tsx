@@ -11,7 +11,7 @@ import type { RichTextEditorProps } from './rich-text-editor';
 import { RICH_TEXT_TOOLS } from './rich-text-tools';
 
 /** Visible characters a rich text may have by default (platform §5). */
-export const RICH_TEXT_MAX = 2000;
+const RICH_TEXT_MAX = 2000;
 
 export interface RichTextFieldProps {
   label: ReactNode;

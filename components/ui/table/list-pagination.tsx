@@ -65,7 +65,7 @@ function Step({ label, mark, href }: { label: string; mark: string; href?: strin
 }
 
 /** First, last, and the neighbours of the current page; the gaps in between have names, for React keys. */
-export function pagesAround(current: number, last: number): (number | 'before' | 'after')[] {
+function pagesAround(current: number, last: number): (number | 'before' | 'after')[] {
   const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < last);
   const pages: (number | 'before' | 'after')[] = [1];
   if ((near[0] ?? last) > 2) pages.push('before');

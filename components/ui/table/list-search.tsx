@@ -9,7 +9,7 @@ import classes from './list-search.module.css';
 import { askedQuery, useListQuery } from './use-list-query';
 
 /** Milliseconds without typing before a search runs. */
-export const SEARCH_DEBOUNCE_MS = 400;
+const SEARCH_DEBOUNCE_MS = 400;
 
 interface ListSearchProps {
   /** Also the accessible name, e.g. 'Search Project'. */

@@ -28,7 +28,7 @@ export const enteredPassword = text({
 
 export const CODE_TOO_LONG = 'That code is too long';
 /** A code of the authenticator app, or a recovery code. */
-export const oneTimeCode = z
+const oneTimeCode = z
   .string()
   .max(40, CODE_TOO_LONG)
   .optional()

@@ -146,7 +146,7 @@ async function targetOf(
 }
 
 /** A superuser's visit begins at the brand's first module, or its settings (D2.3). */
-export function firstScreen({ modules }: Pick<BrandRecord, 'modules'>): string {
+function firstScreen({ modules }: Pick<BrandRecord, 'modules'>): string {
   if (modules.briefMe) return '/briefme/briefs';
   if (modules.lamp) return '/lamptool/plans';
   return modules.scope ? '/scopebuilder/scopes' : '/settings';

@@ -32,7 +32,7 @@ export async function findBrandLook(db: PlatformTransaction, where: Prisma.Brand
 }
 
 /** Brands that somebody has joined, without pending invitations (D2.9a). */
-export const joinedBy = (userId: number) =>
+const joinedBy = (userId: number) =>
   ({ brandUsers: { some: { userId, deletedAt: null, acceptedAt: { not: null } } } }) satisfies Prisma.BrandWhereInput;
 
 /** The brand that somebody belongs to, preferably the one that is named. */

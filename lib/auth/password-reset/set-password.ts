@@ -14,7 +14,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailLook } from '@/lib/mail/mail-look';
 import { Fault } from '@/lib/runtime/fault';
 
-export const NO_LONGER_VALID = 'This link is no longer valid';
+const NO_LONGER_VALID = 'This link is no longer valid';
 
 /** POST /v1/auth/check-password-token: whether a link still works. It is not used up. */
 export const checkPasswordToken = platformOperation({

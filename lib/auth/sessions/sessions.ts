@@ -30,7 +30,7 @@ export type OpenedSession = {
 
 const HOUR = 3_600_000;
 export const REMEMBERED_MS = 30 * 24 * HOUR;
-export const UNREMEMBERED_MS = 12 * HOUR;
+const UNREMEMBERED_MS = 12 * HOUR;
 
 /** Opens a session with a new id; the token is answered once and never stored. */
 export async function openSession(db: PlatformTransaction, events: Events, wanted: NewSession): Promise<OpenedSession> {

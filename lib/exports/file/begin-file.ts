@@ -13,7 +13,7 @@ export const format = z
   .transform((chosen): Format => chosen ?? 'csv');
 
 /** A workbook is built in memory, unlike CSV. */
-export const MAX_WORKBOOK_ROWS = 10_000;
+const MAX_WORKBOOK_ROWS = 10_000;
 
 /** A file as it begins, before its rows. */
 export const begunFile = z.object({

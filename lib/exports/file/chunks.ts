@@ -78,7 +78,7 @@ function* batchesOf(rows: Iterable<readonly Cell[]>): Generator<string> {
 const AHEAD = 2;
 
 /** Yields one chunk after the other. Each is read as soon as the previous one gives its cursor. */
-export function readAhead<Cursor>(read: (cursor: Cursor) => Promise<Chunk<Cursor>>, first: Cursor | null) {
+function readAhead<Cursor>(read: (cursor: Cursor) => Promise<Chunk<Cursor>>, first: Cursor | null) {
   const waiting: Promise<Chunk<Cursor>>[] = [];
   let from = first;
   const fill = () => {

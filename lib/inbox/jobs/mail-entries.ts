@@ -15,7 +15,7 @@ export type Member = { readonly brandId: number; readonly brandUserId: number };
 type Kind = 'mail' | 'digest';
 
 /** The outbox kind of each mail. An interrupted one is not sent again (lib/mail/take-mail.ts). */
-export const MAIL_KINDS = { mail: 'inbox', digest: 'inboxDigest' } as const satisfies Record<
+const MAIL_KINDS = { mail: 'inbox', digest: 'inboxDigest' } as const satisfies Record<
   Kind,
   (typeof SENT_AT_MOST_ONCE)[number]
 >;

@@ -3,8 +3,8 @@ import { isMailable } from '@/lib/format/email-address';
 
 /** The recipients of a plan's mail: comma-separated lists of addresses. Client-safe. */
 
-export const NO_RECIPIENT = 'At least one recipient is required';
-export const WRONG_ADDRESS = 'Please check the email address';
+const NO_RECIPIENT = 'At least one recipient is required';
+const WRONG_ADDRESS = 'Please check the email address';
 
 // A dot-atom, an @ and a domain of at least two labels: accepted by every mail server.
 const ADDRESS =

@@ -81,7 +81,7 @@ function heightsOf(theme: Theme, document: PlanDocument, above: number): Heights
 }
 
 /** The best composition of a document, with the index of its density in the list. Pure. */
-export function bestOf(
+function bestOf(
   densities: readonly { readonly density: number; readonly heights: Heights }[],
 ): Composition & { at: number } {
   let best = { newPage: false, at: 0 };

@@ -44,10 +44,10 @@ const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]+$/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
-export const needsLines = (text: string): boolean => WITHOUT_BLANKS.test(text);
+const needsLines = (text: string): boolean => WITHOUT_BLANKS.test(text);
 
 /** The pieces between which a line may be broken. */
-export function breakable(text: string): string[] {
+function breakable(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of WORDS.segment(text)) {
     const last = pieces.at(-1);

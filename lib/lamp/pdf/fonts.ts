@@ -12,7 +12,7 @@ import { type ScriptName, scriptsIn } from './scripts';
  * them.
  */
 
-export const FAMILY = 'Inter';
+const FAMILY = 'Inter';
 const REGULAR = 400;
 const BOLD = 600;
 type Weight = typeof REGULAR | typeof BOLD;
