@@ -10,6 +10,7 @@ import { newSecret } from '@/lib/auth/tokens/secret';
 import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandUser } from '@/lib/db/generated/client';
+import { lockFound } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { nameOf } from '@/lib/format/person-name';
 import { headerAddress } from '@/lib/mail/header-fields';
@@ -48,10 +49,7 @@ export async function inviteMember(
   headerAddress('email', wanted.email);
   await countInvitation(db, brand.uuid, wanted.email);
   const user = await findOrCreateUser(db, wanted);
-  const earlier = await db.brandUser.findFirst({
-    where: { brandId: brand.id, userId: user.id },
-    orderBy: [{ deletedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
-  });
+  const earlier = await lockedMembership(db, { brandId: brand.id, userId: user.id });
   const pending = earlier !== null && earlier.deletedAt === null && earlier.acceptedAt === null;
   if (earlier && earlier.deletedAt === null && !(pending && again)) {
     throw invalid({
@@ -89,6 +87,22 @@ export async function inviteMember(
   }
   await sendInvitation(db, brand.id, { ...user, email: wanted.email }, invitation, by, now);
   return { uuid: member.uuid };
+}
+
+/** The live membership, else the last removed one, locked: it may be accepted, withdrawn or changed meanwhile. */
+async function lockedMembership(
+  db: PlatformTransaction,
+  where: { readonly brandId: number; readonly userId: number },
+): Promise<BrandUser | null> {
+  const find = () =>
+    db.brandUser.findFirst({
+      where,
+      orderBy: [{ deletedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
+    });
+  const found = await find();
+  if (!found) return null;
+  await lockFound(db, 'brand_users', [found.id]);
+  return find();
 }
 
 /** Invites a platform user: the role begins when the invitation is accepted. @throws Fault invalid on `email` */

@@ -9,6 +9,7 @@ import { restoreBrand } from '@/lib/brands/restore-brand';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { purgeExpired } from '@/lib/jobs/purge-expired';
 import { createMember } from '@/lib/users/create-member';
+import { during } from '../during';
 import { contextOf, prepareWorld } from '../harness';
 import { refusal } from '../refusal';
 import { type BrandRows, makeBrand } from '../rows';
@@ -169,5 +170,30 @@ describe('inviting an address again whose invitation is pending', () => {
       { email: 'zoe@guests.test', invited: true },
       { email, invited: false, message: 'A brand needs at least one brand admin' },
     ]);
+  });
+
+  it('does not reach somebody who accepts meanwhile: their permission stays', async () => {
+    const brand = await makeBrand('meanwhile');
+    const email = 'both@guests.test';
+    await ask(brand, { email, permission: 'brandAdmin' });
+    const accepting = 'update brand_users set accepted_at = now() where brand_id = $1 and invited_email = $2';
+    const own = [brand.record.id, email];
+    const again = await during(world(), accepting, own, () => ask(brand, { email, permission: 'staff' }));
+    expect(again).toMatchObject({
+      status: 'rejected',
+      reason: { details: { errors: { email: 'This address belongs to a user of the brand already' } } },
+    });
+    const [member] = await rows('select permission from brand_users where brand_id = $1 and invited_email = $2', own);
+    expect(member).toEqual({ permission: 'brandAdmin' });
+  });
+
+  it('is logged as a change of what somebody else has typed meanwhile', async () => {
+    const brand = await makeBrand('typed');
+    const email = 'typed@guests.test';
+    await ask(brand, { email, jobTitle: 'Producer' });
+    const typing = `update brand_users set job_title = 'Editor' where brand_id = $1 and invited_email = $2`;
+    await during(world(), typing, [brand.record.id, email], () => ask(brand, { email, jobTitle: 'Writer' }));
+    const { answer } = await performInBrand(listAuditEntries, contextOf(world(), 'brandAdmin', { brand }), {});
+    expect(answer.data[0]?.changes).toMatchObject([{ field: 'Job title', from: 'Editor', to: 'Writer' }]);
   });
 });

@@ -10,7 +10,8 @@ import { performInBrand } from '@/lib/core/perform';
 import { addOngoing } from '@/lib/scope/add-ongoing';
 import { createScope } from '@/lib/scope/create-scope';
 import { updateScope } from '@/lib/scope/update-scope';
-import { connected, contextOf, prepareWorld } from '../harness';
+import { during } from '../during';
+import { contextOf, prepareWorld } from '../harness';
 import { type BrandRows, freshBrand } from '../rows';
 
 const world = prepareWorld();
@@ -18,31 +19,6 @@ const admin = (brand: BrandRows) => contextOf(world(), 'brandAdmin', { brand });
 const film = async (brand: BrandRows) =>
   (await performInBrand(createDepartment, admin(brand), { title: 'Film', description: '' })).answer;
 
-/** Another transaction, in its middle, and what is called meanwhile, which waits for it. */
-async function during<Answer>(statement: string, values: unknown[], call: () => Promise<Answer>) {
-  const other = await connected(world());
-  try {
-    await other.query('begin');
-    await other.query(statement, values);
-    const answer = call();
-    const [settled] = await Promise.all([
-      Promise.allSettled([answer]).then(([one]) => one),
-      untilItWaits().then(() => other.query('commit')),
-    ]);
-    return settled;
-  } finally {
-    await other.end();
-  }
-}
-const untilItWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await world().owner.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
 const removing = (table: 'departments' | 'categories' | 'segments') =>
   `with locked as (select id from ${table} where id = $1 for update)
    update ${table} set deleted_at = now() where id in (select id from locked)`;
@@ -56,6 +32,7 @@ describe('what is removed while somebody begins to use it', () => {
     const brand = await freshBrand();
     const { uuid, id } = await film(brand);
     const used = await during(
+      world(),
       `insert into briefme_outputs (brand_id, brand_department_id, title) values ($1, $2, 'Trailer')`,
       [brand.record.id, id],
       () => performInBrand(removeDepartment, admin(brand), { departmentId: uuid }),
@@ -66,7 +43,7 @@ describe('what is removed while somebody begins to use it', () => {
   it('gets no output type, when it is a division that is being removed', async () => {
     const brand = await freshBrand();
     const { id } = await film(brand);
-    const made = await during(removing('departments'), [id], () =>
+    const made = await during(world(), removing('departments'), [id], () =>
       performInBrand(createOutput, admin(brand), { title: 'Trailer', brand_department_id: id }),
     );
     expect(made).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } });
@@ -76,7 +53,7 @@ describe('what is removed while somebody begins to use it', () => {
     const brand = await freshBrand();
     const { id } = await film(brand);
     const line = { itemDescription: 'Trailer', timeMinutes: 60, departmentId: id, brandDepartmentRoleId: '' };
-    const lined = await during(removing('departments'), [id], () =>
+    const lined = await during(world(), removing('departments'), [id], () =>
       performInBrand(updateScope, admin(brand), { scopeId: brand.scope.uuid, lines: [line] }),
     );
     expect(lined).toMatchObject(refused('lines.0.departmentId'));
@@ -113,7 +90,8 @@ describe('what is removed while somebody begins to use it', () => {
         })
       ).answer;
       const { id = 0 } = data.find(({ name }) => name === 'Film') ?? {};
-      expect(await during(removing('categories'), [id], () => use(brand, id))).toMatchObject(refused('categoryId'));
+      const used = await during(world(), removing('categories'), [id], () => use(brand, id));
+      expect(used).toMatchObject(refused('categoryId'));
     });
   }
 
@@ -125,7 +103,7 @@ describe('what is removed while somebody begins to use it', () => {
       })
     ).answer;
     const { id = 0 } = data.find(({ name }) => name === 'Film') ?? {};
-    const added = await during(removing('segments'), [id], () =>
+    const added = await during(world(), removing('segments'), [id], () =>
       performInBrand(addOngoing, admin(brand), { scopeId: brand.activeScope.uuid, segmentId: id, notes: '' }),
     );
     expect(added).toMatchObject(refused('segmentId'));
