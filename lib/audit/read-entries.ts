@@ -19,7 +19,7 @@ export type AuditTables = {
       select: typeof MEMBER_KEYS;
     }): PromiseLike<{ uuid: string; acceptedAt: Date | null; user: { uuid: string } }[]>;
   };
-} & Readonly<Record<'brief' | 'plan' | 'scope' | 'department' | 'briefmeOutput', Uuids>>;
+} & Readonly<Record<'brief' | 'plan' | 'scope' | 'department' | 'briefmeOutput' | 'lampSettings', Uuids>>;
 
 /** For `shownUuid`. */
 const MEMBER_KEYS = { uuid: true, acceptedAt: true, user: { select: { uuid: true } } } as const;
@@ -151,18 +151,20 @@ export async function openableOf(db: AuditTables, rows: readonly EntryRecord[]):
   const named = (...entities: string[]): string[] => [
     ...new Set(rows.flatMap((row) => (row.entityUuid && entities.includes(row.entity ?? '') ? row.entityUuid : []))),
   ];
-  const live = (uuids: string[]) => ({ uuid: { in: uuids }, deletedAt: null });
+  // The screens of a module that is off lead elsewhere (D1.7).
+  const live = { deletedAt: null };
   const tables = [
-    ['brief', db.brief],
-    ['plan', db.plan],
-    ['scope', db.scope],
-    ['division', db.department],
-    ['output', db.briefmeOutput],
+    ['brief', db.brief, { ...live, brand: { moduleBriefMe: true } }],
+    ['plan', db.plan, { ...live, brand: { moduleLamp: true } }],
+    ['scope', db.scope, { ...live, brand: { moduleScope: true } }],
+    ['division', db.department, live],
+    ['output', db.briefmeOutput, { ...live, brand: { moduleBriefMe: true } }],
+    ['lampSettings', db.lampSettings, { brand: { moduleLamp: true } }],
   ] as const;
-  for (const [entity, table] of tables) {
+  for (const [entity, table, where] of tables) {
     const uuids = named(entity);
     if (uuids.length === 0) continue;
-    for (const { uuid } of await table.findMany({ where: live(uuids), select: { uuid: true } }))
+    for (const { uuid } of await table.findMany({ where: { uuid: { in: uuids }, ...where }, select: { uuid: true } }))
       openable.set(uuid, uuid);
   }
   const people = named('member', 'user');
@@ -176,6 +178,6 @@ export async function openableOf(db: AuditTables, rows: readonly EntryRecord[]):
       openable.set(member.uuid, uuid).set(uuid, uuid);
     }
   }
-  for (const uuid of named('brand', 'category', 'segment', 'lampSettings')) openable.set(uuid, uuid);
+  for (const uuid of named('brand', 'category', 'segment')) openable.set(uuid, uuid);
   return openable;
 }

@@ -9,6 +9,7 @@ import { saveSegments } from '@/lib/catalogue/save-segments';
 import { updateRole } from '@/lib/catalogue/update-role';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
+import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, freshBrand } from '../rows';
 
@@ -122,4 +123,35 @@ it('things of a removed brand have no link in the log of all brands', async () =
   expect(await entry()).toMatchObject({ label: 'Films', opens: uuid });
   await platformClient().brand.update({ where: { id: brand.record.id }, data: { deletedAt: new Date() } });
   expect(await entry()).toMatchObject({ label: 'Films', opens: null, brand: { uuid: brand.record.uuid } });
+});
+
+it('things of a module that is off have no link, in either log, and have one again once it is on (D1.7)', async () => {
+  const brand = await freshBrand();
+  const { brief, plan, scope, output } = brand;
+  await performInBrand(updateLampSettings, asAdmin(brand), { graphColour: '#123456' });
+  const entries = [
+    { entity: 'brief', entityUuid: brief.uuid },
+    { entity: 'plan', entityUuid: plan.uuid },
+    { entity: 'scope', entityUuid: scope.uuid },
+    { entity: 'output', entityUuid: output.uuid },
+    { entity: 'division', entityUuid: brand.department.uuid },
+  ];
+  await platformClient().auditEntry.createMany({
+    data: entries.map((entry) => ({ ...entry, brandId: brand.record.id, operation: 'of.links', details: {} })),
+  });
+  const opened = async () => {
+    const ofAll = await performOnPlatform(listAllAuditEntries, superuser(), { brand: brand.record.uuid });
+    const logs = [await list(brand), ofAll.answer.data];
+    return logs.map((log) => log.flatMap(({ entity, opens }) => (opens === null ? [] : entity)).toSorted());
+  };
+  const turn = (on: boolean) =>
+    platformClient().brand.update({
+      where: { id: brand.record.id },
+      data: { moduleBriefMe: on, moduleLamp: on, moduleScope: on },
+    });
+  await turn(false);
+  expect(await opened()).toEqual([['division'], ['division']]);
+  await turn(true);
+  const all = ['brief', 'division', 'lampSettings', 'output', 'plan', 'scope'];
+  expect(await opened()).toEqual([all, all]);
 });
