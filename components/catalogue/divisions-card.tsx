@@ -40,7 +40,7 @@ export function DivisionsCard({
       {divisions.length === 0 ? (
         <EmptyState
           title="No divisions yet"
-          text="Output types, plans and scopes need at least one."
+          text="Briefs, output types and the line items of scopes need at least one."
           action={<LinkButton href={paths.division('create')}>Add division</LinkButton>}
         />
       ) : (

@@ -4,6 +4,7 @@ import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useOnce } from '@/components/session/use-once';
+import { nothingFound } from '@/components/ui/form/none-yet';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -76,7 +77,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
             placeholder="Choose a segment"
             data={segments.map(({ id, label }) => ({ value: String(id), label }))}
             searchable
-            nothingFoundMessage="No results found"
+            nothingFoundMessage={nothingFound(segments, 'segments')}
             {...form.getInputProps('segmentId')}
             onChange={(value) => form.setFieldValue('segmentId', value ?? '')}
           />

@@ -1,3 +1,4 @@
+import { noneYet } from '@/components/ui/form/none-yet';
 import { optionNamed } from '@/components/ui/grid/grid-rules';
 import { type GridColumn, type GridOption, isId } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
@@ -83,7 +84,7 @@ export function lineColumns(
       grow: 1,
       value: (row) => row.departmentId,
       options: divisionsFor,
-      none: 'There are no divisions yet. An administrator adds them in Brand settings.',
+      none: noneYet('divisions'),
       invalid: 'Choose a division',
       set: withDivision,
     },

@@ -40,20 +40,20 @@ export function ScopeSelect({
   options,
   required,
   ...rest
-}: FieldProps & { options: Options }) {
+}: FieldProps & { options: Options; nothingFoundMessage?: string }) {
   const value = form.getValues()[name];
   const chosen = options.find((option) => option.value === value);
   if (readOnly) return <ReadField label={label} value={chosen?.label} />;
   return (
     <Select
       label={label}
+      nothingFoundMessage="No results found"
       {...rest}
       data={options}
       required={required}
       allowDeselect={!required}
       clearable={!required}
       searchable={options.length > 6}
-      nothingFoundMessage="No results found"
       {...form.getInputProps(name)}
       value={value || null}
       onChange={(next) => form.setFieldValue(name, next ?? '')}

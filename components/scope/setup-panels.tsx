@@ -1,6 +1,7 @@
 'use client';
 
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { nothingFound } from '@/components/ui/form/none-yet';
 import { scopeLabels } from '@/lib/format/scope-labels';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from '@/lib/scope/scope-rules';
 import { ReadField, type ScopeForm, ScopeLongText, ScopeSelect, ScopeText, YES_NO } from './scope-fields';
@@ -18,6 +19,11 @@ const plain = (texts: readonly string[]) => texts.map((text) => ({ value: text, 
 export function SetupPanel({ form, context: { scope, choices }, readOnly }: PanelProps) {
   const field = { form, readOnly };
   const { projectLink } = form.getValues();
+  const categories = optionsOf(
+    choices.categories,
+    scope?.category && { id: scope.category.id, label: scope.category.name },
+  );
+  const segments = optionsOf(choices.segments, scope?.segment && { id: scope.segment.id, label: scope.segment.name });
   return (
     <FormSection title="Scope Setup">
       <ScopeText
@@ -43,10 +49,8 @@ export function SetupPanel({ form, context: { scope, choices }, readOnly }: Pane
           name="categoryId"
           label={scopeLabels.categoryId}
           required
-          options={optionsOf(
-            choices.categories,
-            scope?.category && { id: scope.category.id, label: scope.category.name },
-          )}
+          options={categories}
+          nothingFoundMessage={nothingFound(categories, 'categories')}
         />
         <ScopeSelect {...field} name="type" label={scopeLabels.type} required options={plain(SCOPE_TYPES)} />
       </FieldRow>
@@ -54,7 +58,8 @@ export function SetupPanel({ form, context: { scope, choices }, readOnly }: Pane
         {...field}
         name="segmentId"
         label={scopeLabels.segmentId}
-        options={optionsOf(choices.segments, scope?.segment && { id: scope.segment.id, label: scope.segment.name })}
+        options={segments}
+        nothingFoundMessage={nothingFound(segments, 'segments')}
       />
       {readOnly ? (
         <ReadField

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useOnce } from '@/components/session/use-once';
 import { MonthField } from '@/components/ui/form/month-field';
+import { nothingFound } from '@/components/ui/form/none-yet';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { formatCountOf, formatDate } from '@/lib/format/format';
 import { periodOf } from '@/lib/lamp/plan-period';
@@ -124,7 +125,7 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
           data={options(choices?.categories)}
           value={categoryId}
           onChange={setCategoryId}
-          nothingFoundMessage="No results found"
+          nothingFoundMessage={nothingFound(choices?.categories ?? [], 'categories')}
         />
       ) : null}
       {wantsDivision ? (
@@ -135,7 +136,7 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
           data={options(choices?.divisions)}
           value={departmentId}
           onChange={setDepartmentId}
-          nothingFoundMessage="No results found"
+          nothingFoundMessage={nothingFound(choices?.divisions ?? [], 'divisions')}
         />
       ) : null}
       <Group justify="flex-end" gap="xs">

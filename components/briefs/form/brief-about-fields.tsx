@@ -3,6 +3,7 @@
 import { Checkbox, Group, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { nothingFound } from '@/components/ui/form/none-yet';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from '@/lib/briefs/field-limits';
@@ -35,7 +36,7 @@ export function BriefProjectFields({ form, context: { choices, brief } }: Sectio
           label={briefLabels.categoryId}
           withAsterisk
           searchable
-          nothingFoundMessage="No results found"
+          nothingFoundMessage={nothingFound(categories, 'categories')}
           data={categories.map(({ id, label }) => ({ value: String(id), label }))}
           {...form.getInputProps('categoryId')}
           value={form.values.categoryId || null}

@@ -39,6 +39,8 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
       ? [...choices.divisions, { id: brief.department.id, label: brief.department.title }]
       : choices.divisions;
   const offered = locked && brief?.output ? [{ id: brief.output.id, label: brief.output.title }] : outputs;
+  const noOutputs = outputs.length === 0 && !locked ? 'This division has no output types yet' : undefined;
+  const whyDisabled = departmentId ? noOutputs : 'Choose a division to enable output options';
   return (
     <FormSection title="What is needed" help="The division that does the work, and what it makes.">
       <Radio.Group
@@ -75,7 +77,7 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
       </Radio.Group>
       <Select
         label={briefLabels.briefmeOutputsId}
-        description={departmentId ? undefined : 'Choose a division to enable output options'}
+        description={whyDisabled}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={offered.map(({ id, label }) => ({ value: String(id), label }))}
         disabled={locked || !departmentId || outputs.length === 0}

@@ -256,3 +256,27 @@ test('a brand without divisions says where to make them, at the field', async ({
   await field.getByRole('link', { name: 'Add a division' }).click();
   await expect(page.getByRole('heading', { name: 'New division' })).toBeVisible();
 });
+
+test('a brand without categories says where they are made, in briefs and scopes; a division, that it has no output types', async ({
+  page,
+}) => {
+  const brand = await makeBrand(page);
+  await openAdmin(page, `/admin/brands/${brand.uuid}/divisions/create`);
+  await page.getByLabel('Division name').fill('Design');
+  await page.getByRole('button', { name: 'Create division' }).click();
+  await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+  await openAdmin(page, `/admin/brands/${brand.uuid}`);
+  await page.getByRole('button', { name: 'Open brand' }).click();
+  await page.waitForURL(new RegExp(`^http://${brand.slug}\\.localhost`));
+  const none = (things: string) => page.getByText(`There are no ${things} yet. An administrator adds them`);
+  await page.goto(at(brand.slug, '/briefme/briefs/create'));
+  await page.getByRole('radio', { name: 'Design' }).check();
+  await expect(page.getByText('This division has no output types yet')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Category' }).click();
+  await expect(none('categories')).toBeVisible();
+  await page.goto(at(brand.slug, '/scopebuilder/scopes/create'));
+  await page.getByRole('textbox', { name: 'Category' }).click();
+  await expect(none('categories')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Segment' }).click();
+  await expect(none('segments')).toBeVisible();
+});
