@@ -88,8 +88,12 @@ function toFault(error: unknown): Fault {
  */
 function formAddressWithError(fields: Fields, { code, details }: Fault): string {
   const page = LOG_IN_PAGES.find((known) => known === fields.page) ?? '/login';
-  const query = new URLSearchParams({ error: code });
-  if (details.errors) query.set('fields', Object.keys(details.errors).join(','));
+  const named = Object.keys(details.errors ?? {});
+  // One that was typed and is too long is wrong like any other.
+  const isWrong = named.includes('password') && Boolean(fields.password);
+  const query = new URLSearchParams({ error: isWrong ? 'auth/invalid_credentials' : code });
+  const shown = named.filter((name) => name !== 'password' || !isWrong);
+  if (shown.length > 0) query.set('fields', shown.join(','));
   if (fields.email) query.set('email', fields.email.slice(0, 190));
   if (remembers(fields)) query.set('remember', '1');
   const redirect = safeRedirect(fields.redirect, '');

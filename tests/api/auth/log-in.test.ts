@@ -94,6 +94,10 @@ describe('log-in of the web', () => {
     const again = await get('harbour', long.headers.location ?? '');
     expect(again.text).toContain('That code is too long');
     expect(again.text).toContain('checked=""');
+    const tooLong = await form('harbour', { email: 'ada@harbour.test', password: 'x'.repeat(201) });
+    expect(tooLong.headers.location).toBe('/login?error=auth%2Finvalid_credentials&email=ada%40harbour.test');
+    const none = await form('harbour', { email: 'ada@harbour.test', password: '' });
+    expect((await get('harbour', none.headers.location ?? '')).text).toContain('Please enter your password');
     const nobody = await form('harbour', { email: 'nobody@harbour.test' }, { accept: 'application/json' });
     expect([nobody.status, nobody.body.fault?.code]).toEqual([404, 'auth/unknown_user']);
   });
