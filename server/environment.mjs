@@ -36,6 +36,15 @@ const number = (fallback, min, max) =>
     )
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`);
+/** @param {number} min @param {number} max @param {string} [what] */
+const optionalNumber = (min, max, what = 'a number') => {
+  const message = `must be ${what} from ${min} to ${max}`;
+  const written = z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number);
+  return optional(written.refine((value) => value >= min && value <= max, message));
+};
 const list = z
   .preprocess((value) => given(value) ?? '', z.string())
   .transform((value) =>
@@ -53,6 +62,8 @@ const isUrl = (/** @type {string[]} */ protocols) => (/** @type {string} */ valu
   }
 };
 const postgresUrl = z.string().refine(isUrl(['postgres:', 'postgresql:']), 'must be a postgresql:// address');
+/** `smtp:mail.example.com` parses, too, but names no server. @param {string} value */
+const isSmtpUrl = (value) => isUrl(['smtp:', 'smtps:'])(value) && new URL(value).hostname !== '';
 /** @param {string} zone */
 const isTimeZone = (zone) => {
   try {
@@ -74,9 +85,6 @@ const isNetwork = (value) => {
   const family = net.isIP(address);
   return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
 };
-
-const METRICS_PORT = 'must be a number from 1 to 65535';
-const STOP_NOTICE = 'must be milliseconds from 0 to 20000';
 
 const shape = z.object({
   PORT: number(3000, 0, 65535),
@@ -125,7 +133,11 @@ const shape = z.object({
               (part) => /^[\w-]{1,20}:/.test(part) && Buffer.from(part.split(':')[1] ?? '', 'base64').length === 32,
             ),
         'must be id:key pairs, each key 32 bytes in base64, the current one first',
-      ),
+      )
+      .refine((value) => {
+        const ids = value.split(',').map((pair) => pair.split(':')[0]);
+        return new Set(ids).size === ids.length;
+      }, 'must have each id once: give a new key another id, such as k2'),
   ),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   HIDE_ACCOUNTS: bool(false),
@@ -136,25 +148,13 @@ const shape = z.object({
     'must be a list of origins such as https://example.com',
   ),
   NAMED_STATEMENTS: bool(true),
-  STOP_NOTICE_MS: optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, STOP_NOTICE)
-      .transform(Number)
-      .refine((ms) => ms <= 20_000, STOP_NOTICE),
-  ),
+  STOP_NOTICE_MS: optionalNumber(0, 20_000, 'milliseconds'),
   // Leaves time for the rest of a request within the two seconds of trust 21.
   DATABASE_PATIENCE_MS: number(1500, 100, 60_000),
   DATABASE_APP_CONNECTIONS: number(10, 2, 200),
   DATABASE_PLATFORM_CONNECTIONS: number(6, 2, 200),
   API_RATE_LIMIT: number(100, 1, 1_000_000),
-  METRICS_PORT: optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, METRICS_PORT)
-      .transform(Number)
-      .refine((port) => port >= 1 && port <= 65535, METRICS_PORT),
-  ),
+  METRICS_PORT: optionalNumber(1, 65535),
   METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 visible characters')),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string().refine(isUrl(['http:', 'https:']), 'must be an http(s) address')),
   RESEND_API_KEY: optional(z.string()),
@@ -163,7 +163,7 @@ const shape = z.object({
     'https://api.resend.com',
   ),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')),
-  SMTP_URL: optional(z.string().refine(isUrl(['smtp:', 'smtps:']), 'must be an smtp:// or smtps:// address')),
+  SMTP_URL: optional(z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// address')),
   SMTP_ALLOW_PORTS: list.refine(
     (values) => values.every((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
     'must be a list of port numbers',
@@ -175,12 +175,7 @@ const shape = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   MAX_FILE_MB: number(25, 1, 1024),
-  BRAND_FILES_GB: optional(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999')
-      .transform(Number),
-  ),
+  BRAND_FILES_GB: optionalNumber(1, 999_999),
   LOG_LEVEL: withDefault(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -215,7 +210,12 @@ export function readEnvironment(env = process.env) {
   if (Boolean(given(env.DATABASE_APP_URL)) !== Boolean(given(env.DATABASE_PLATFORM_URL))) {
     problems.push('DATABASE_APP_URL and DATABASE_PLATFORM_URL go together');
   }
-  if (given(env.DATABASE_REPLICA_URL) && !external) problems.push('DATABASE_REPLICA_URL is for an own database');
+  for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL']) {
+    if (given(env[name]) && !external) problems.push(`${name} is for an own database`);
+  }
+  if (outcome.success && outcome.data.METRICS_PORT === outcome.data.PORT) {
+    problems.push('METRICS_PORT must be another port than PORT; without METRICS_PORT set METRICS_TOKEN');
+  }
   const storage = S3.filter((name) => given(env[name]));
   if (storage.length > 0 && storage.length < S3.length) problems.push(`${S3.join(', ')} go together`);
   if (!outcome.success || problems.length > 0) throw new EnvironmentError(problems);

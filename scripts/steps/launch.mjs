@@ -1,6 +1,6 @@
-import net from 'node:net';
 import { buildersAreMissing, checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
 import { buildPdfPages } from './pdf-pages.mjs';
+import { assertPortsAreFree } from './ports.mjs';
 import { errorText, print, sinceStart, step } from './progress.mjs';
 import { stopChildren } from './run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sources.mjs';
@@ -27,8 +27,7 @@ export async function launch({ dev }) {
     // Imported only now, since it depends on installed packages.
     const { readEnvironment } = await import('../../server/environment.mjs');
     const given = readEnvironment();
-    // Before anything is changed: another start may be serving from this database.
-    await assertPortIsFree(given);
+    await assertPortsAreFree(given);
     await serveFrom(given, { dev, closing });
   } catch (error) {
     // What the signal ended fails, too; its handler exits.
@@ -72,27 +71,6 @@ async function serveFrom(given, { dev, closing }) {
   for (const warning of settingsWarnings(environment)) print(`Warning: ${warning}`);
   print(`Started in ${sinceStart()}`);
 }
-
-/**
- * @param {Pick<import('../../lib/runtime/runtime').Environment, 'port' | 'listenAddress'>} environment
- * @returns {Promise<void>}
- */
-const assertPortIsFree = ({ port, listenAddress: host }) =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
-      reject(
-        new Error(
-          code === 'EACCES'
-            ? `Port ${port} needs an administrator's rights: set PORT to 1024 or more.`
-            : code === 'EADDRNOTAVAIL'
-              ? `This machine has no address ${host}: set LISTEN_ADDRESS to one that it has.`
-              : `Port ${port} is in use: stop what listens there, or set PORT.`,
-        ),
-      ),
-    );
-    probe.listen({ port, host }, () => probe.close(() => resolve()));
-  });
 
 /** @param {Close[]} closing */
 function stopOnSignals(closing) {

@@ -59,10 +59,30 @@ describe('the environment', () => {
     expect(readEnvironment({ PRODUCT_HOST: 'example.com:65535' }).productHost).toBe('example.com:65535');
   });
 
-  it('takes a replica beside an own database only, by a postgresql:// address', () => {
-    expect(problemsOf({ DATABASE_REPLICA_URL: 'postgresql://replica/desk' })).toEqual([
-      'DATABASE_REPLICA_URL is for an own database',
+  it('takes each id of SECRET_KEYS once, since of two keys under one id only the first would be found', () => {
+    const pair = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+    expect(problemsOf({ SECRET_KEYS: `${pair('k1', 2)},${pair('k1', 1)}` })).toEqual([
+      'SECRET_KEYS must have each id once: give a new key another id, such as k2',
     ]);
+    expect(problemsOf({ SECRET_KEYS: `${pair('k2', 2)},${pair('k1', 1)}` })).toEqual([]);
+  });
+
+  it('takes another port for metrics than for the product', () => {
+    const refusal = ['METRICS_PORT must be another port than PORT; without METRICS_PORT set METRICS_TOKEN'];
+    expect(problemsOf({ METRICS_PORT: '3000' })).toEqual(refusal);
+    expect(problemsOf({ PORT: '4000', METRICS_PORT: '4000' })).toEqual(refusal);
+    expect(problemsOf({ PORT: '4000', METRICS_PORT: '3000' })).toEqual([]);
+  });
+
+  it.each(['smtp:', 'smtp://', 'smtp:mail.example.com', 'mail.example.com:587'])(
+    'SMTP_URL=%s is refused, since it names no server',
+    (SMTP_URL) => expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL must be an smtp:// or smtps:// address']),
+  );
+
+  it('takes a replica, and an address past a pooler, beside an own database only, by a postgresql:// address', () => {
+    for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL']) {
+      expect(problemsOf({ [name]: 'postgresql://replica/desk' })).toEqual([`${name} is for an own database`]);
+    }
     expect(problemsOf({ DATABASE_REPLICA_URL: 'https://replica' })[0]).toBe(
       'DATABASE_REPLICA_URL must be a postgresql:// address',
     );
