@@ -33,6 +33,7 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
     const { appUrl, platformUrl } = ownerUrl ? await migrate(ownerUrl, { ...given, log }) : given;
     if (!appUrl || !platformUrl) throw new Error('Set DATABASE_URL, or DATABASE_APP_URL and DATABASE_PLATFORM_URL');
     await assertCompatible(platformUrl);
+    await assertOneDatabase(appUrl, platformUrl);
     await assertSafeRoles(appUrl, platformUrl);
     const addresses = { databaseAppUrl: appUrl, databasePlatformUrl: platformUrl };
     const warnings = await checkPooler(appUrl, {
@@ -120,6 +121,8 @@ async function openEmbedded(environment, log) {
   return { ownerUrl: server.ownerUrl, settings, passwords, adopted: server.adopted, stop: server.stop };
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /**
  * Refuses a database that this release may not serve from.
  * @param {string} url of the platform role or the owner
@@ -129,9 +132,44 @@ export async function assertCompatible(url) {
   const client = await connected(url, 'agency-boot-check');
   try {
     await assertMayServe(client);
+  } catch (error) {
+    throw inWords(error, client, 'DATABASE_PLATFORM_URL');
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Refuses two addresses that lead to two databases: one role would never find what the other has written.
+ * @param {string} appUrl
+ * @param {string} platformUrl
+ */
+async function assertOneDatabase(appUrl, platformUrl) {
+  const app = await installationAt(appUrl, 'DATABASE_APP_URL');
+  if (app && app === (await installationAt(platformUrl, 'DATABASE_PLATFORM_URL'))) return;
+  throw new Error('DATABASE_APP_URL and DATABASE_PLATFORM_URL lead to two databases: give both the same.');
+}
+
+/** @param {string} url of a role that serves @param {string} variable @returns {Promise<string | null>} */
+async function installationAt(url, variable) {
+  const client = await connected(url, 'agency-boot-check');
+  try {
+    const { rows } = await client.query("select to_regclass('agency.installation') is not null as there");
+    if (!rows[0].there) return null;
+    return (await client.query('select id from agency.installation')).rows[0].id;
+  } catch (error) {
+    throw inWords(error, client, variable);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {unknown} error of a boot check @param {import('pg').Client} client @param {string} variable */
+function inWords(error, { user }, variable) {
+  if (/** @type {import('pg').DatabaseError} */ (error).code !== INSUFFICIENT_PRIVILEGE) return error;
+  return new Error(
+    `The role ${user} lacks the rights of ${variable}: are the two addresses exchanged? Otherwise run \`npm run migrate\` with DATABASE_URL, DATABASE_APP_URL and DATABASE_PLATFORM_URL set.`,
+  );
 }
 
 /** @param {string} platformUrl @returns {Promise<boolean>} */

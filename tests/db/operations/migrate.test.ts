@@ -187,6 +187,31 @@ describe('apart from serving', () => {
     await expect(migrateDatabase(readEnvironment(env()))).rejects.toThrow('Set DATABASE_URL');
   });
 
+  it('addresses that are exchanged, or of roles without rights, are called so', async () => {
+    const { DATABASE_APP_URL, DATABASE_PLATFORM_URL, ...keys } = env();
+    const exchanged = { DATABASE_APP_URL: DATABASE_PLATFORM_URL, DATABASE_PLATFORM_URL: DATABASE_APP_URL };
+    await expect(openDatabase(readEnvironment({ ...keys, ...exchanged }))).rejects.toThrow(
+      /lacks the rights of DATABASE_PLATFORM_URL: are the two addresses exchanged\? Otherwise run `npm run migrate`/,
+    );
+  });
+
+  it('addresses that lead to two databases are refused', async () => {
+    const other = `${name}_other`;
+    await server.query(`create database ${other}`);
+    try {
+      const { DATABASE_APP_URL, DATABASE_PLATFORM_URL, ...keys } = env();
+      const there = Object.assign(new URL(ownerUrl), { pathname: `/${other}` }).href;
+      const roles = { DATABASE_APP_URL, DATABASE_PLATFORM_URL };
+      const elsewhere = Object.assign(new URL(DATABASE_APP_URL), { pathname: `/${other}` }).href;
+      const start = () => openDatabase(readEnvironment({ ...keys, ...roles, DATABASE_APP_URL: elsewhere }));
+      await expect(start()).rejects.toThrow('lead to two databases');
+      await migrate(there, { appUrl: elsewhere, platformUrl: DATABASE_PLATFORM_URL });
+      await expect(start()).rejects.toThrow('lead to two databases');
+    } finally {
+      await server.query(`drop database ${other} with (force)`);
+    }
+  });
+
   it('it refuses to start where a migration is missing', async () => {
     const last = '(select max(migration_name) from _prisma_migrations)';
     await owner.query(`update _prisma_migrations set finished_at = null where migration_name = ${last}`);
