@@ -40,8 +40,12 @@ export const createBriefs = operation({
     if (lines.length === 0) {
       throw new Fault('conflict', 'scope/no_lines', 'Add line items before you create briefs');
     }
-    const { departments } = await readLookupData(db, brand.id);
+    const { departments, categories } = await readLookupData(db, brand.id);
     const { divisions } = priceScope(pricesOf(scope), lines.map(pricedLineOf));
+    refuseRemoved('Category', categories.get(scope.categoryId), ({ name }) => name, 'the scope');
+    for (const { departmentId } of divisions) {
+      refuseRemoved('Division', departments.get(departmentId ?? 0), ({ title }) => title, 'its line items');
+    }
     const { work } = createBrief;
     if (!('run' in work) || work.transaction === false) throw new Error('Briefs are created in one transaction');
 
@@ -71,6 +75,21 @@ export const createBriefs = operation({
     return { briefs };
   },
 });
+
+/**
+ * A scope that was in the bin keeps a category or division that was removed meanwhile, which no new brief may have.
+ * @throws Fault scope/choice_removed: the dialog has no field for it
+ */
+function refuseRemoved<Row extends { readonly deleted: boolean }>(
+  what: string,
+  row: Row | undefined,
+  nameOf: (row: Row) => string,
+  of: string,
+): void {
+  if (!row?.deleted) return;
+  const message = `${what} '${nameOf(row)}' was removed. Choose another one for ${of} before you create briefs`;
+  throw new Fault('conflict', 'scope/choice_removed', message);
+}
 
 /** 'PRODUCT - Division', within a project's limit and without emojis, which a project does not take (D5.3a). */
 function projectOf(title: string, division: string): string {

@@ -211,6 +211,37 @@ describe('states and people', () => {
     });
   });
 
+  it('a scope back from the bin, whose category or division was removed meanwhile, says which one before briefs are created', async () => {
+    const { a } = world();
+    const db = platformClient();
+    const dates = { draftDueDate: '2099-03-01', inMarketDate: '2099-04-01' };
+    const division = await db.department.create({ data: { brandId: staff().brand.id, title: 'Signage' } });
+    const category = await db.category.create({ data: { brandId: staff().brand.id, name: 'Openings' } });
+    const lines = [lineOf(), lineOf({ departmentId: division.id, brandDepartmentRoleId: '' })];
+    const { uuid } = await create({ categoryId: category.id, lines });
+    await performInBrand(removeScope, staff(), { scopeId: uuid });
+    // A scope in the bin blocks neither.
+    const gone = { deletedAt: new Date() };
+    await db.department.update({ where: { brandId_id: { brandId: staff().brand.id, id: division.id } }, data: gone });
+    await db.category.update({ where: { brandId_id: { brandId: staff().brand.id, id: category.id } }, data: gone });
+    await db.brand.update({ where: { id: staff().brand.id }, data: { referenceVersion: { increment: 1 } } });
+    await performInBrand(restoreScope, staff(), { scopeId: uuid });
+    const briefs = () => performInBrand(createBriefs, staff(), { scopeId: uuid, ...dates });
+    await expect(briefs()).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'scope/choice_removed',
+      message: "Category 'Openings' was removed. Choose another one for the scope before you create briefs",
+    });
+    await replace(uuid, { categoryId: a.category.id });
+    await expect(briefs()).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'scope/choice_removed',
+      message: "Division 'Signage' was removed. Choose another one for its line items before you create briefs",
+    });
+    await replace(uuid, { lines: [lineOf()] });
+    expect((await briefs()).answer.briefs).toHaveLength(1);
+  });
+
   it('briefs of a scope are created again only by somebody who was shown when and by whom they were, even at the same moment', async () => {
     const dates = { draftDueDate: '2099-03-01', inMarketDate: '2099-04-01' };
     const { uuid } = await create({ lines: [lineOf()] });
