@@ -59,7 +59,8 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     if (getToday() !== today) refresh();
     if (!newest || newest === visited.current || (left && newest <= left)) return;
     visited.current = newest;
-    void visitInboxAction({});
+    // Without a connection the next visit is stored.
+    void visitInboxAction({}).catch(() => {});
   }, newest);
 
   /** Removes the entry from the tab at once; restores it with the reason on failure. */
