@@ -15,6 +15,3 @@ export async function changesInWords(db: BrandTransaction, changes: FieldChanges
     }),
   );
 }
-
-/** '1 line', '12 lines': what the audit log records of line items. */
-export const countedLines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);

@@ -7,7 +7,7 @@ import { formatCountOf } from '@/lib/format/format';
 import { defined } from '@/lib/runtime/defined';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
-import { changesInWords, countedLines } from './change-words';
+import { changesInWords } from './change-words';
 import { resolveChoices } from './choices';
 import { mergeScopeInput, replaceScopeInput } from './inputs';
 import { type LiveScope, lockedScope, viewOfScope } from './read-scope';
