@@ -29,7 +29,12 @@ export async function readFilePart(contentType: string | null, body: AsyncIterab
   };
   const { field, name, stream } = await new Promise<{ field: string; name: string; stream: BusboyFileStream }>(
     (resolve, reject) => {
-      form.once('file', (field: string, stream: BusboyFileStream, name = 'file') => resolve({ field, name, stream }));
+      form.once('file', (field: string, stream: BusboyFileStream, name = 'file') => {
+        resolve({ field, name, stream });
+        // Read and thrown away here: of a part that the library skips itself, by its limit of files, it may never read
+        // the end.
+        form.on('file', (_: string, further: BusboyFileStream) => further.on('error', () => undefined).resume());
+      });
       const withoutFile = () => reject(malformed());
       whole.then(withoutFile, withoutFile);
     },
@@ -77,7 +82,7 @@ function formOf(contentType: string, onFile: () => void): BusboyInstance {
           return true;
         },
         preservePath: true,
-        limits: { files: 1, headerSize: HEADER_MAX },
+        limits: { headerSize: HEADER_MAX },
       });
     } catch {
       // No boundary.

@@ -53,6 +53,22 @@ describe('a form with one file, read as it comes [Y-15 Y-19]', () => {
     }
   });
 
+  it('with a second file is refused also where both are larger than what is read at once', async () => {
+    for (const [first, second] of [
+      [300_000, 300_000],
+      [5, 300_000],
+      [300_000, 5],
+    ] as const) {
+      const part = '\r\nContent-Disposition: form-data; name="file"; filename="Second.pdf"\r\n\r\n';
+      const after = `${part}${'y'.repeat(second)}\r\n------mark--\r\n`;
+      const bytes = form('x'.repeat(first), { after });
+      for (const size of [1000, 65_536, 1_000_000]) {
+        await expect(read(bytes, size)).rejects.toMatchObject({ message: 'Send one file per request' });
+        await expect(read(bytes, size, bytes.length - 30)).rejects.toMatchObject({ kind: 'malformed' });
+      }
+    }
+  });
+
   it('that breaks off anywhere is refused, and never a shorter file', async () => {
     const bytes = form('x'.repeat(300));
     const end = bytes.lastIndexOf('\r\n------mark') + '\r\n------mark'.length;
