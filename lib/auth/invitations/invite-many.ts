@@ -39,7 +39,7 @@ export const inviteMany = platformOperation({
   output: z.object({ data: z.array(outcome) }),
   async prepare({ db, request }, { brand: named, emails }) {
     const brand = await brandToInviteTo(db, request, named ?? null);
-    return { brand, inviteeOf: await inviteesOf(db, brand, emails) };
+    return { brand, inviteeOf: await inviteesOf(db, brand, emails.filter(isAddress)) };
   },
   async outside({ brand, inviteeOf }, { emails }, { actor }) {
     const invitations = new Map<string, RenderedInvitation>();

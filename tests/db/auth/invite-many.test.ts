@@ -71,6 +71,14 @@ describe('many invitations at once', () => {
     expect(await platformClient().oneTimeToken.count({ where: open })).toBe(1);
   });
 
+  it('an address with a character that no database stores is none, and stops no other', async () => {
+    const brand = await freshBrand();
+    expect(await inviteAll(brand, ['kim\0@guests.test', 'kim@guests.test'])).toMatchObject([
+      { invited: false, message: 'Contains characters that cannot be saved' },
+      { invited: true },
+    ]);
+  });
+
   it('leaves no rows for an address that no mail can be sent to', async () => {
     const brand = await freshBrand();
     const tooLong = `${'x'.repeat(65)}@guests.test`;
