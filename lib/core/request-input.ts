@@ -21,7 +21,7 @@ export async function requestInput(
   const { fields, body } = await readBody(request, uploads);
   const input = { ...query, ...fields, ...params };
   const seen = seenVersion(request);
-  return { input: seen && !('version' in input) ? { ...input, version: seen } : input, body };
+  return { input: seen !== undefined && !('version' in input) ? { ...input, version: seen } : input, body };
 }
 
 /**
@@ -31,7 +31,7 @@ export async function requestInput(
 function seenVersion(request: ApiRequest): string | undefined {
   const tag = request.headers.get('if-match')?.trim();
   // Any version.
-  if (!tag || tag === '*') return undefined;
+  if (tag === undefined || tag === '*') return undefined;
   return /^(?:W\/)?"(.*)"$/.exec(tag)?.[1] ?? tag;
 }
 

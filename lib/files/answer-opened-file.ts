@@ -29,7 +29,8 @@ function answerBytes(request: ApiRequest, context: BrandRequestContext, file: Op
     'Accept-Ranges': 'bytes',
     ETag: entityTag(file.sha256),
   };
-  const wanted = isUnchanged(request, headers.ETag) ? byteRange(request.headers.get('range'), size) : null;
+  const takesRange = request.method === 'GET' && isUnchanged(request, headers.ETag);
+  const wanted = takesRange ? byteRange(request.headers.get('range'), size) : null;
   if (wanted === 'none') {
     return {
       status: 416,

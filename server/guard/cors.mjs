@@ -10,7 +10,7 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '600',
 };
 
-const EXPOSED = 'Retry-After, X-Request-Id, ETag, Content-Disposition, Content-Range';
+const EXPOSED = 'Retry-After, X-Request-Id, ETag, Content-Disposition, Content-Range, Idempotent-Replayed';
 
 /**
  * @param {IncomingMessage} request

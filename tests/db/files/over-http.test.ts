@@ -146,6 +146,9 @@ describe('files over http [Y-15 Y-17 Y-19]', () => {
     const head = await call({ method: 'HEAD', path, headers: { Cookie: cookie } });
     expect(head).toMatchObject({ status: 200, headers: { 'content-length': '9000000' } });
     expect(head?.body.length).toBe(0);
+    // Of HEAD a Range asks for nothing (RFC 9110, 14.2).
+    const headOfPart = await call({ method: 'HEAD', path, headers: { Cookie: cookie, Range: 'bytes=0-9' } });
+    expect(headOfPart).toMatchObject({ status: 200, headers: { 'content-length': '9000000' } });
     expect((await call({ path: `/files/${uuid}`, headers: { Cookie: cookie } }))?.status).toBe(404);
     const followed = await call({ path, headers: { 'Sec-Fetch-Mode': 'navigate' } });
     expect(followed).toMatchObject({

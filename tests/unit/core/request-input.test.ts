@@ -36,3 +36,15 @@ describe('[D3.8] a form sent again under its Idempotency-Key', () => {
     expect(new Set(bodies).size).toBe(others.length);
   });
 });
+
+it.each(['""', 'W/""', ''])('If-Match: %s names no version, and is passed on to be refused', async (tag) => {
+  const request = new Request('http://v1.invalid/', { method: 'PATCH', headers: { 'If-Match': tag } });
+  expect((await requestInput(request, {})).input).toEqual({ version: '' });
+});
+
+it('any version, and no If-Match, say none', async () => {
+  for (const headers of [{ 'If-Match': '*' }, {}] as HeadersInit[]) {
+    const request = new Request('http://v1.invalid/', { method: 'PATCH', headers });
+    expect((await requestInput(request, {})).input).toEqual({});
+  }
+});
