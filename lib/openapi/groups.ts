@@ -14,7 +14,7 @@ const groups = [
   {
     path: /^\/brands\/\{brandId\}\/(inbox|notification-settings)\b/,
     name: 'Inbox',
-    text: 'What a member is told, and how.',
+    text: 'What a member is notified of, and how.',
   },
   {
     path: /^\/brands\/\{brandId\}\/imports\b/,

@@ -73,6 +73,21 @@ describe('citations', () => {
     expect(unresolved).toEqual([]);
   });
 
+  it('every code that /v1 answers is in docs/api.md', () => {
+    // Of pages alone.
+    const ofPages = ['auth/hand_off_ended', 'auth/second_factor_on', 'auth/session_ended'];
+    const documented = read('docs/api.md');
+    const areas =
+      'auth|brand|brief|database|export|files|mail|pdf|request|resource|scope|server|storage|template|undo|user';
+    const codes = code
+      .filter((file) => file.startsWith('lib/') || file === 'server/guard/answers.mjs')
+      .flatMap((file) => [...read(file).matchAll(new RegExp(`'((?:${areas})/[a-z_]+)'`, 'g'))])
+      .map(([, name = '']) => name);
+    expect(new Set(codes).size).toBeGreaterThan(40);
+    const missing = codes.filter((name) => !documented.includes(`\`${name}\``) && !ofPages.includes(name));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
   it('every file and folder that the documents name is there', () => {
     // docs/testing.md names tests by the part that runs them.
     const documents = [...filesUnder('docs'), 'README.md', 'CONTRIBUTING.md'].filter(
