@@ -173,9 +173,10 @@ export const mergeScopeInput = registerAliases(
   z.intersection(scopePath, changesWith(linesOf(scopeLineChanges).optional())),
 );
 export const removeScopeInput = scopePath.extend({ version: seenVersion });
+const rate = money('Must be a number').transform(Number);
 export const refreshRatesInput = removeScopeInput.extend({
   /** The rates that the caller was shown, per line that they change: refused where others would be taken. */
-  expected: z.array(z.object({ id: z.number(), cost: z.number(), sell: z.number() })).optional(),
+  expected: z.array(z.object({ id: whole({ min: 1, max: 2_147_483_647 }), cost: rate, sell: rate })).optional(),
 });
 
 /**

@@ -210,7 +210,9 @@ describe('line items', () => {
     expect((await read(made.uuid)).lines[0]?.hourlySellByRole).toBe(100);
     // What was shown is what is taken: a price that moved meanwhile is looked at again.
     const shown = (sell: number) => [{ id: Number(line?.id), cost: 50, sell }];
-    for (const expected of [shown(110), [], [...shown(120), { id: 1_000_000, cost: 1, sell: 1 }]]) {
+    // Numbers are read as text, too (D3.4).
+    const asText = [{ id: String(line?.id), cost: '50', sell: '110' }];
+    for (const expected of [shown(110), asText, [], [...shown(120), { id: 1_000_000, cost: 1, sell: 1 }]]) {
       await expect(performInBrand(refreshRates, staff(), { scopeId: made.uuid, expected })).rejects.toMatchObject({
         code: 'scope/rates_changed',
       });
