@@ -78,7 +78,8 @@ function idempotencyOf(request: ApiRequest, body: string): IdempotencyRequest | 
   if (!/^[\x21-\x7e]{1,190}$/.test(key)) {
     throw new Fault('invalid', 'request/idempotency_key', 'Idempotency-Key must be 1 to 190 visible characters');
   }
-  const { pathname } = addressOf(request);
-  const fingerprint = createHash('sha256').update(`${request.method} ${pathname}\n${body}`).digest('hex');
+  // What the body leaves out is read from the query.
+  const { pathname, search } = addressOf(request);
+  const fingerprint = createHash('sha256').update(`${request.method} ${pathname}${search}\n${body}`).digest('hex');
   return { key, fingerprint };
 }

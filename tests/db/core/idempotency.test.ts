@@ -27,9 +27,9 @@ async function tokenOf({ userId }: PersonRow, { record }: BrandRows): Promise<st
   return token;
 }
 
-async function post(token: string, body: object, key?: string, brand = world().a) {
+async function post(token: string, body: object, key?: string, brand = world().a, query = '') {
   const path = `/v1/brands/${brand.record.uuid}/departments`;
-  const request = new Request(`http://localhost:3000${path}`, {
+  const request = new Request(`http://localhost:3000${path}${query}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: {
@@ -166,6 +166,9 @@ describe('a key', () => {
     const other = await post(token, { title: 'Sound and light' }, 'key-2');
     expect([other.status, JSON.parse(other.text).code]).toEqual([422, 'request/idempotency_key_reused']);
     expect(await titled('Sound and light')).toBe(0);
+    // A field that the body leaves out is read from the query.
+    const queried = await post(token, { title: 'Sound' }, 'key-2', world().a, '?description=Loud');
+    expect([queried.status, JSON.parse(queried.text).code]).toEqual([422, 'request/idempotency_key_reused']);
     for (const key of ['with space', 'x'.repeat(191)]) {
       expect((await post(token, { title: 'Never' }, key)).status).toBe(422);
     }
