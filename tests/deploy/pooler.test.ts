@@ -90,7 +90,10 @@ async function everythingAtOnce(desk: Installation, product: Product, pooler: Po
   expect(documents.filter((document) => /^5/.test(document))).toEqual([]);
   expect(documents.filter((document) => /^200 %PDF/.test(document))).not.toEqual([]);
   const reset = await send({
-    ...{ port, host: person.host, method: 'POST', path: '/v1/auth/password-reset-request' },
+    port,
+    host: person.host,
+    method: 'POST',
+    path: '/v1/auth/password-reset-request',
     body: { email: 'sam@harbour.test' },
   });
   expect(reset.status).toBeLessThan(300);

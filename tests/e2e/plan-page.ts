@@ -59,16 +59,32 @@ export async function openNewPlan(page: Page, project: string, coverLetter?: str
   const departmentId = divisions.data.find(({ title }) => title === 'Media')?.id;
   const year = new Date().getFullYear() + 1;
   const { uuid } = await call<{ uuid: string }>('POST', `/brands/${brand}${plans}`, {
-    ...{ project, client: 'Corner shop', startDate: `${year}-01-01`, length: 3 },
+    project,
+    client: 'Corner shop',
+    startDate: `${year}-01-01`,
+    length: 3,
     ...(coverLetter ? { coverLetter: `<p>${coverLetter}</p>` } : {}),
     planRows: [
       {
-        ...{ activity: 'Breakfast radio', startDate: `${year}-01-04`, endDate: `${year}-01-22`, type: 'Radio' },
-        ...{ task: 'Book thirty spots', objective: 'Revenue', departmentId, cost: '1200.50', notes: 'Rates held' },
+        activity: 'Breakfast radio',
+        startDate: `${year}-01-04`,
+        endDate: `${year}-01-22`,
+        type: 'Radio',
+        task: 'Book thirty spots',
+        objective: 'Revenue',
+        departmentId,
+        cost: '1200.50',
+        notes: 'Rates held',
       },
       {
-        ...{ activity: 'Street posters', startDate: `${year}-02-01`, endDate: `${year}-02-28`, type: 'Outdoor' },
-        ...{ task: 'Ten sites', objective: 'Branding', departmentId, cost: '300' },
+        activity: 'Street posters',
+        startDate: `${year}-02-01`,
+        endDate: `${year}-02-28`,
+        type: 'Outdoor',
+        task: 'Ten sites',
+        objective: 'Branding',
+        departmentId,
+        cost: '300',
       },
     ],
   });

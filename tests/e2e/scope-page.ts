@@ -28,11 +28,16 @@ export async function scopeOverApi(
       quoteTemplateNeeded: 1,
       creatorUserId: brandUsers[0]?.meta.user_id,
     },
-    ...{ categoryId: category?.id, sellFor: '2500', merchantPercentage: '1.5', ccLoadingPercent: '2' },
+    categoryId: category?.id,
+    sellFor: '2500',
+    merchantPercentage: '1.5',
+    ccLoadingPercent: '2',
     lines: wanted.map(({ item, division, role }) => {
       const chosen = divisions.find((one) => one.title === division);
       return {
-        ...{ itemDescription: item, timeMinutes: 60, departmentId: chosen?.id },
+        itemDescription: item,
+        timeMinutes: 60,
+        departmentId: chosen?.id,
         brandDepartmentRoleId: chosen?.brandDepartmentRoles.find(({ roleTitle }) => roleTitle === role)?.id ?? '',
       };
     }),

@@ -11,7 +11,10 @@ const SUBMITTED = 2;
 const option = (id: string) => ({ id, value: id.toUpperCase() });
 const size = { id: 'size', title: 'Size', type: 'select', options: [option('a4'), option('other')], required: 1 };
 const measure = {
-  ...{ id: 'measure', title: 'Which size?', type: 'text', required: 1 },
+  id: 'measure',
+  title: 'Which size?',
+  type: 'text',
+  required: 1,
   showIf: { questionId: 'size', optionIds: ['other'] },
 };
 
@@ -38,8 +41,14 @@ beforeAll(async () => {
     await api.get<{ data: Row[] }>(`/brand-users?brandUuid=${brand.split('/').at(-1)}&page=0&limit=1`, token)
   ).body;
   valid = {
-    ...{ departmentId: department?.id, categoryId: category?.id, creatorBrandUsersId: data[0]?.id },
-    ...{ project: 'Posters', draftDueDate: day(20), inMarketDate: day(40), hoursAllocated: 8, hardEstimate: 1 },
+    departmentId: department?.id,
+    categoryId: category?.id,
+    creatorBrandUsersId: data[0]?.id,
+    project: 'Posters',
+    draftDueDate: day(20),
+    inMarketDate: day(40),
+    hoursAllocated: 8,
+    hardEstimate: 1,
     briefmeOutputsId: output.id,
   };
 });

@@ -66,7 +66,8 @@ it('lists that are short say so as long ones do (D3.2): all of them on one page'
     const { status, body } = await harbour.get<List>(path, ada);
     const total = body.data.length;
     expect({ path, status, meta: body.meta }).toEqual({
-      ...{ path, status: 200 },
+      path,
+      status: 200,
       meta: { total, page: 1, limit: total, lastPage: 1 },
     });
   }

@@ -48,7 +48,8 @@ describe('/v1 templates', () => {
     expect(started).toMatchObject({ status: 201, body: { kind: 'plan', title: 'Started by a call', notes: [] } });
     expect((await use()).body.uuid).toBe(started.body.uuid);
     expect((await api.get<Plan>(`${brand}/lamptool/plans/${started.body.uuid}`, token)).body).toMatchObject({
-      ...{ project: 'Started by a call', startDate: '2027-02-01' },
+      project: 'Started by a call',
+      startDate: '2027-02-01',
       rows: [{ startDate: '2027-02-11', endDate: '2027-02-28' }],
     });
     expect((await api.delete(path, token)).status).toBe(200);

@@ -39,8 +39,11 @@ const FAMILIES: Readonly<Record<string, Family>> = {
     first: '80',
     write: (brand, at) =>
       performInBrand(updateRole, inBrand(brand), {
-        ...{ departmentId: brand.department.uuid, roleId: brand.role.uuid, roleTitle: 'Designer' },
-        ...{ hourlyRoleCostPrice: at, hourlyRoleSellByPrice: 150 },
+        departmentId: brand.department.uuid,
+        roleId: brand.role.uuid,
+        roleTitle: 'Designer',
+        hourlyRoleCostPrice: at,
+        hourlyRoleSellByPrice: 150,
       }),
   },
   'an output type': {
@@ -62,7 +65,9 @@ const FAMILIES: Readonly<Record<string, Family>> = {
     first: 'Producer',
     write: (brand, at) =>
       performOnPlatform(updateMember, onHost(brand), {
-        ...{ brandId: brand.record.uuid, userId: brand.staff.userUuid, jobTitle: `Producer ${at}` },
+        brandId: brand.record.uuid,
+        userId: brand.staff.userUuid,
+        jobTitle: `Producer ${at}`,
       }),
   },
   "a member's hours": {

@@ -100,8 +100,13 @@ it("a platform invitation is listed with the person's present address, and sent 
 
 describe('inviting an address again whose invitation is pending', () => {
   const typed = {
-    ...{ invited_first_name: 'Kimberley', invited_last_name: 'Typed', invited_avatar_colour: '#336699' },
-    ...{ invited_employee_number: 12, permission: 'staff', job_title: null, version: 1 },
+    invited_first_name: 'Kimberley',
+    invited_last_name: 'Typed',
+    invited_avatar_colour: '#336699',
+    invited_employee_number: 12,
+    permission: 'staff',
+    job_title: null,
+    version: 1,
   };
 
   it('keeps what was typed, and takes what the call names', async () => {
@@ -109,8 +114,13 @@ describe('inviting an address again whose invitation is pending', () => {
     const by = visitor(brand, brand.brandAdmin);
     const email = 'kim.lee@guests.test';
     await performOnPlatform(createMember, by, {
-      ...{ brandId: brand.record.uuid, first_name: 'Kimberley', last_name: 'Typed', email, permission: 'staff' },
-      ...{ avatar_colour: '#336699', employee_number: 12 },
+      brandId: brand.record.uuid,
+      first_name: 'Kimberley',
+      last_name: 'Typed',
+      email,
+      permission: 'staff',
+      avatar_colour: '#336699',
+      employee_number: 12,
     });
     const seen = () =>
       rows(

@@ -18,7 +18,13 @@ it('[Y-27] a board has every status in the order of the work, exact counts, 50 c
   const { allocatedHoursToday, hoursAllocated, departmentId, categoryId, creatorUserId, project } = row;
   await platformClient().brief.createMany({
     data: Array.from({ length: 120 }, (_, at) => ({
-      ...{ brandId, departmentId, categoryId, creatorUserId, project, hoursAllocated, allocatedHoursToday },
+      brandId,
+      departmentId,
+      categoryId,
+      creatorUserId,
+      project,
+      hoursAllocated,
+      allocatedHoursToday,
       statusId: at % 3 === 0 ? 8 : 5,
       urgent: at === 100 || at === 31,
       draftDueDate: new Date(Date.UTC(2099, 0, 1 + ((at * 37) % 120))),

@@ -32,7 +32,11 @@ beforeAll(async () => {
   const people = [a.staff.brandUserId, a.colleague.brandUserId, a.brandAdmin.brandUserId, null];
   await platformClient().brief.createMany({
     data: Array.from({ length: 240 }, (_, at) => ({
-      ...{ brandId, departmentId, categoryId, creatorUserId, project: `Week ${at}` },
+      brandId,
+      departmentId,
+      categoryId,
+      creatorUserId,
+      project: `Week ${at}`,
       statusId: [5, 8, 10, 12, 17, 16][at % 6] ?? 5,
       assigneeBrandUsersId: people[at % 4] ?? null,
       hoursAllocated: (at % 7) + 0.25,
@@ -115,8 +119,10 @@ it("[Y-27] takes the list's filters and the next cards of a cell, and keeps what
   const own = await read({ assignees: String(a.staff.brandUserId), statuses: '5', week: next });
   expect(own.data.map(({ member }) => member?.id)).toEqual([a.staff.brandUserId]);
   const listed = await performInBrand(listBriefs, staff(), {
-    ...{ assignees: String(a.staff.brandUserId), statuses: '5' },
-    ...{ dueDateStart: next, dueDateEnd: addDays(next, 6) },
+    assignees: String(a.staff.brandUserId),
+    statuses: '5',
+    dueDateStart: next,
+    dueDateEnd: addDays(next, 6),
   });
   expect(own.meta.total).toBe(listed.answer.meta.total);
   expect(own.meta.total).toBeGreaterThan(0);

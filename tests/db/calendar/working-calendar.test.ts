@@ -88,8 +88,11 @@ describe("[Y-27] a member's hours and days off", () => {
       data: { referenceVersion: { increment: 1 } },
     });
     await create({
-      ...{ draftDueDate: addDays(next, 4), inMarketDate: addDays(next, 60), hoursAllocated: 12 },
-      ...{ assigneeBrandUsersId: a.staff.brandUserId, briefmeOutputsId: output.id },
+      draftDueDate: addDays(next, 4),
+      inMarketDate: addDays(next, 60),
+      hoursAllocated: 12,
+      assigneeBrandUsersId: a.staff.brandUserId,
+      briefmeOutputsId: output.id,
     });
     const { answer } = await performInBrand(listCapacity, staff(), { assignees: a.staff.brandUserUuid });
     expect(answer.data).toMatchObject([{ available: [20, 12, 12, 16], hours: [0, 12, 0, 0] }]);

@@ -75,8 +75,15 @@ describe('what is removed while somebody begins to use it', () => {
       performInBrand(updateBrief, admin(brand), { briefId: brand.brief.uuid, categoryId }),
     'a new scope': (brand, categoryId) =>
       performInBrand(createScope, admin(brand), {
-        ...{ productTitle: 'Kit', categoryId, type: 'Once Off', productTitleConfirmed: 0, quoteTemplateNeeded: 0 },
-        ...{ sellFor: 0, merchantPercentage: 0, ccLoadingPercent: 0, creatorUserId: brand.staff.userId },
+        productTitle: 'Kit',
+        categoryId,
+        type: 'Once Off',
+        productTitleConfirmed: 0,
+        quoteTemplateNeeded: 0,
+        sellFor: 0,
+        merchantPercentage: 0,
+        ccLoadingPercent: 0,
+        creatorUserId: brand.staff.userId,
       }),
     'a scope that gets another category': (brand, categoryId) =>
       performInBrand(updateScope, admin(brand), { scopeId: brand.scope.uuid, categoryId }),

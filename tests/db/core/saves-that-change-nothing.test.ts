@@ -36,7 +36,10 @@ describe('a save that would change nothing is none: no version, no entry in the 
       async (version) =>
         (
           await performInBrand(updateOutput, admin(), {
-            ...{ outputId: output.uuid, title: stands.title, output_json: stands.outputJson, version },
+            outputId: output.uuid,
+            title: stands.title,
+            output_json: stands.outputJson,
+            version,
             sla_estimated_hours: stands.slaEstimatedHours,
           })
         ).answer,

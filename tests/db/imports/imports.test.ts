@@ -230,7 +230,10 @@ describe('[Y-29] undo', () => {
     expect([...first.data, ...second.data].slice(0, 3).map(({ uuid }) => uuid)).toEqual(made);
     const { firstName, lastName } = world().a.brandAdmin;
     expect(second.data[0]).toEqual({
-      ...{ uuid: made[2], kind: 'segments', count: 1, by: `${firstName} ${lastName}` },
+      uuid: made[2],
+      kind: 'segments',
+      count: 1,
+      by: `${firstName} ${lastName}`,
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
     });
     expect(await list({ page: 99 })).toMatchObject({ data: [], meta: { total: total + 3, page: 99 } });

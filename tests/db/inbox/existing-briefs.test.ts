@@ -13,7 +13,9 @@ it('[Y-01] briefs that stood before are watched by their people, whom nobody tel
   const db = platformClient();
   await db.briefComment.create({
     data: {
-      ...{ brandId: brief.brandId, briefId: brief.id, bodyContent: 'As before' },
+      brandId: brief.brandId,
+      briefId: brief.id,
+      bodyContent: 'As before',
       creatorUserId: people().bystander.userId,
     },
   });

@@ -90,7 +90,9 @@ describe('[Y-10] at once', () => {
     const mentions = [{ brandUserId: people().mentioned.brandUserId, start: 0, length: '@mentioned Person'.length }];
     const add = async () =>
       (await perform(addComment, as(people().actor), {
-        ...{ briefId: brief.uuid, bodyContent: '@mentioned Person please', mentions },
+        briefId: brief.uuid,
+        bodyContent: '@mentioned Person please',
+        mentions,
       })) as { uuid: string };
     const drop = ({ uuid }: { uuid: string }) =>
       perform(editComment, as(people().actor), { briefId: brief.uuid, commentId: uuid, bodyContent: 'Never mind' });

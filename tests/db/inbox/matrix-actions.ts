@@ -43,7 +43,8 @@ export function matrixActions(world: () => World, people: () => People) {
     perform(changeBriefs, actor(), { rows: [{ id: brief.uuid }], change: change() });
   const mentioning = (role: RoleName, start = 0) => ({
     brandUserId: people()[role].brandUserId,
-    ...{ start, length: `@${role} Person`.length },
+    start,
+    length: `@${role} Person`.length,
   });
   const comment = (bodyContent: string, whom?: RoleName) => (brief: Brief) =>
     perform(addComment, actor(), {
@@ -56,10 +57,17 @@ export function matrixActions(world: () => World, people: () => People) {
   const fresh = async (more: Record<string, unknown> = {}): Promise<string> => {
     const { brand, creator, assignee, specialist, cc } = people();
     const brief = await perform(createBrief, actor(), {
-      ...{ departmentId: brand.department.id, categoryId: brand.category.id, project: 'Winter posters' },
-      ...{ creatorBrandUsersId: creator.brandUserId, assigneeBrandUsersId: assignee.brandUserId },
-      ...{ specialistBrandUserId: specialist.brandUserId, ccUser: cc.brandUserId },
-      ...{ draftDueDate: '2099-03-01', inMarketDate: '2099-04-01', hoursAllocated: 8, hardEstimate: 1 },
+      departmentId: brand.department.id,
+      categoryId: brand.category.id,
+      project: 'Winter posters',
+      creatorBrandUsersId: creator.brandUserId,
+      assigneeBrandUsersId: assignee.brandUserId,
+      specialistBrandUserId: specialist.brandUserId,
+      ccUser: cc.brandUserId,
+      draftDueDate: '2099-03-01',
+      inMarketDate: '2099-04-01',
+      hoursAllocated: 8,
+      hardEstimate: 1,
       ...more,
     });
     return (brief as Brief).uuid;
@@ -105,8 +113,12 @@ export function matrixActions(world: () => World, people: () => People) {
       });
       await platformClient().outgoingMail.create({
         data: {
-          ...{ brandId: record.id, kind: 'plan', toAddresses: ['client@corner.test'], subject: 'Your plan' },
-          ...{ ...ending, createdByUserId: sender().userId },
+          brandId: record.id,
+          kind: 'plan',
+          toAddresses: ['client@corner.test'],
+          subject: 'Your plan',
+          ...ending,
+          createdByUserId: sender().userId,
           attachments: [{ filename: 'plan.pdf', contentType: 'application/pdf', planPdfId: pdf.id }],
         },
       });

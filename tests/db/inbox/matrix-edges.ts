@@ -59,7 +59,9 @@ export function matrixEdges(world: () => World, people: () => People): Record<st
     const context = asMember(world(), people().admin, 'brandAdmin');
     const emails = [people().assignee.email, people().creator.email];
     await perform(runImport, context, {
-      ...{ kind: 'briefs', columns: [...columns, 'Assignee', 'Creator'], rows: [[...cells, ...emails]] },
+      kind: 'briefs',
+      columns: [...columns, 'Assignee', 'Creator'],
+      rows: [[...cells, ...emails]],
     });
     return context;
   };
@@ -138,8 +140,10 @@ export function matrixEdges(world: () => World, people: () => People): Record<st
       before: comment('@mentioned Person hello', 'mentioned'),
       action: async (brief) =>
         void (await perform(editComment, actor(), {
-          ...{ briefId: brief.uuid, commentId: (await own(brief)).uuid },
-          ...{ bodyContent: '@mentioned Person, hello', mentions: [mentioning('mentioned')] },
+          briefId: brief.uuid,
+          commentId: (await own(brief)).uuid,
+          bodyContent: '@mentioned Person, hello',
+          mentions: [mentioning('mentioned')],
         })),
       notified: {},
     },

@@ -137,8 +137,11 @@ export function matrixEvents(world: () => World, people: () => People): Record<s
     'a brief that is created and submitted at once': {
       action: () => fresh({ submit: 1 }),
       notified: {
-        ...{ assignee: 'waiting/assigned', specialist: 'watching/specialist', cc: 'watching/cc' },
-        ...{ division: 'watching/division', adminDivision: 'watching/division' },
+        assignee: 'waiting/assigned',
+        specialist: 'watching/specialist',
+        cc: 'watching/cc',
+        division: 'watching/division',
+        adminDivision: 'watching/division',
       },
     },
     'a duplicate': {

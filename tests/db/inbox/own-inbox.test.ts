@@ -92,8 +92,13 @@ describe('entries', () => {
     const inBulk = (change: Record<string, unknown>) => perform(changeBriefs, as(people().actor), { rows, change });
     await platformClient().inboxEntry.create({
       data: {
-        ...{ brandId: people().brand.record.id, brandUserId: people().bystander.brandUserId, recordKind: 'brief' },
-        ...{ recordUuid: one.uuid, cause: 'dueNext', group: 'reminders', details: { dueDate: '2099-03-02' } },
+        brandId: people().brand.record.id,
+        brandUserId: people().bystander.brandUserId,
+        recordKind: 'brief',
+        recordUuid: one.uuid,
+        cause: 'dueNext',
+        group: 'reminders',
+        details: { dueDate: '2099-03-02' },
       },
     });
     await inBulk({ assigneeBrandUsersId: people().bystander.brandUserId });
@@ -248,8 +253,12 @@ it('[Y-05] what is done goes after 90 days, everything after 365', async () => {
   const entry = async (cause: string, doneDaysAgo: number | null, lastDaysAgo: number) =>
     platformClient().inboxEntry.create({
       data: {
-        ...{ brandId: people().brand.record.id, brandUserId: people().watcher.brandUserId },
-        ...{ recordKind: 'brief', recordUuid: brief.uuid, cause, group: 'watching' },
+        brandId: people().brand.record.id,
+        brandUserId: people().watcher.brandUserId,
+        recordKind: 'brief',
+        recordUuid: brief.uuid,
+        cause,
+        group: 'watching',
         doneAt: doneDaysAgo === null ? null : new Date(Date.now() - doneDaysAgo * 864e5),
         lastAt: new Date(Date.now() - lastDaysAgo * 864e5),
       },

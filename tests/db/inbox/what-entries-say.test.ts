@@ -15,16 +15,25 @@ it('[Y-05] an erased brief, and a plan that was removed or erased, are gone, too
   const about = async (recordKind: 'brief' | 'plan', recordUuid: string) => {
     const { uuid } = await platformClient().inboxEntry.create({
       data: {
-        ...{ brandId: a.record.id, brandUserId: people().watcher.brandUserId },
-        ...{ recordKind, recordUuid, cause: recordKind === 'plan' ? 'planMail' : 'comment', group: 'waiting' },
+        brandId: a.record.id,
+        brandUserId: people().watcher.brandUserId,
+        recordKind,
+        recordUuid,
+        cause: recordKind === 'plan' ? 'planMail' : 'comment',
+        group: 'waiting',
       },
     });
     return async () => (await inboxOf(people().watcher)).data.find((entry) => entry.uuid === uuid)?.record.gone;
   };
   const gone = await platformClient().plan.create({
     data: {
-      ...{ brandId: a.record.id, creatorUserId: a.staff.userId, creatorBrandUsersId: a.staff.brandUserId },
-      ...{ project: 'Gone', client: 'Corner shop', startDate: new Date('2027-01-01'), deletedAt: new Date() },
+      brandId: a.record.id,
+      creatorUserId: a.staff.userId,
+      creatorBrandUsersId: a.staff.brandUserId,
+      project: 'Gone',
+      client: 'Corner shop',
+      startDate: new Date('2027-01-01'),
+      deletedAt: new Date(),
     },
   });
   const [kept, removed] = [await about('plan', a.plan.uuid), await about('plan', gone.uuid)];
@@ -68,7 +77,9 @@ it('[Y-05] once the newest comment or mention is withdrawn, the entry names the 
   const withdrawn = (await add(people().bystander)) as { uuid: string };
   expect((await inboxOf(people().mentioned)).data).toMatchObject([{ actor: { firstName: 'bystander' }, count: 2 }]);
   await perform(editComment, as(people().bystander), {
-    ...{ briefId: brief.uuid, commentId: withdrawn.uuid, bodyContent: 'Never mind' },
+    briefId: brief.uuid,
+    commentId: withdrawn.uuid,
+    bodyContent: 'Never mind',
   });
   expect((await inboxOf(people().mentioned)).data).toMatchObject([{ actor: { firstName: 'actor' }, count: 1 }]);
   for (const { uuid } of [withdrawn, second]) {

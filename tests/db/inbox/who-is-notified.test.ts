@@ -95,8 +95,10 @@ describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen
     for (const { role, mail, digest, count } of found) {
       const way = ways.get(role as RoleName);
       expect({ role, mail, digest, count }).toEqual({
-        ...{ role, count: 1 },
-        ...{ mail: way === 'mail', digest: way === 'digest' },
+        role,
+        count: 1,
+        mail: way === 'mail',
+        digest: way === 'digest',
       });
     }
     const { rows } = await world().owner.query('select count(*)::int as all from inbox_entries');

@@ -68,7 +68,8 @@ describe('the outbox (D8)', () => {
     expect(await platformClient().outgoingMail.count()).toBe(0);
     // What is stored already, a brand's name for one, keeps no mail from leaving.
     const { uuid } = await queued(a, {
-      ...{ subject: evil, fromName: evil },
+      subject: evil,
+      fromName: evil,
       attachments: [{ filename: evil, contentType: 'application/pdf', planPdfId: 1 }],
     });
     const line = 'x Bcc: all@evil.test';

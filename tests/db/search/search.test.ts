@@ -36,7 +36,10 @@ async function addPlan(project: string, client: string) {
       brandId: record.id,
       creatorUserId: staff.userId,
       creatorBrandUsersId: staff.brandUserId,
-      ...{ project, client, startDate: new Date('2027-01-01'), length: 3 },
+      project,
+      client,
+      startDate: new Date('2027-01-01'),
+      length: 3,
     },
   });
 }

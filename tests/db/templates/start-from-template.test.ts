@@ -26,8 +26,11 @@ async function division(title: string) {
   const department = await platformClient().department.create({ data: { brandId, title } });
   const role = await platformClient().departmentRole.create({
     data: {
-      ...{ brandId, departmentId: department.id, roleTitle: `${title} lead` },
-      ...{ hourlyRoleCostPrice: '90', hourlyRoleSellByPrice: '180' },
+      brandId,
+      departmentId: department.id,
+      roleTitle: `${title} lead`,
+      hourlyRoleCostPrice: '90',
+      hourlyRoleSellByPrice: '180',
     },
   });
   await recount(world());
@@ -47,7 +50,11 @@ describe('[Y-32] a plan from a template', () => {
     const { a } = world();
     const row = { activity: 'Radio', departmentId: a.department.id, cost: '1200.50' };
     const { answer: source } = await performInBrand(createPlan, admin(), {
-      ...{ project: 'Autumn', client: 'Corner shop', startDate: '2027-01-01', length: 3, coverLetter: '<p>Hi</p>' },
+      project: 'Autumn',
+      client: 'Corner shop',
+      startDate: '2027-01-01',
+      length: 3,
+      coverLetter: '<p>Hi</p>',
       planRows: [
         { ...row, startDate: '2027-01-04', endDate: '2027-01-31' },
         { ...row, startDate: '2027-02-28', endDate: '2027-03-30' },
@@ -58,8 +65,15 @@ describe('[Y-32] a plan from a template', () => {
     expect(started).toMatchObject({ kind: 'plan', title: 'Leap quarter', notes: [] });
     const { answer: plan } = await performInBrand(getPlan, staff(), { planId: started.uuid });
     expect(plan).toMatchObject({
-      ...{ project: 'Leap quarter', client: 'Corner shop', startDate: '2028-02-01', length: 3, totalCost: 2401 },
-      ...{ coverLetter: '<p>Hi</p>', creatorUserId: a.staff.userId, version: 1, lastSentAt: null },
+      project: 'Leap quarter',
+      client: 'Corner shop',
+      startDate: '2028-02-01',
+      length: 3,
+      totalCost: 2401,
+      coverLetter: '<p>Hi</p>',
+      creatorUserId: a.staff.userId,
+      version: 1,
+      lastSentAt: null,
       rows: [
         { startDate: '2028-02-04', endDate: '2028-02-29', departmentId: a.department.id },
         { startDate: '2028-03-31', endDate: '2028-04-30' },
@@ -69,7 +83,9 @@ describe('[Y-32] a plan from a template', () => {
     const { plan: now } = await fill(uuid);
     expect(now?.startDate).toMatch(/^\d{4}-\d{2}-01$/);
     const { answer } = await performInBrand(fillFromRecord, staff(), {
-      ...{ kind: 'plan', sourceId: source.uuid, startDate: '2027-02-01' },
+      kind: 'plan',
+      sourceId: source.uuid,
+      startDate: '2027-02-01',
     });
     expect(answer.plan).toMatchObject({ project: 'Autumn', startDate: '2027-02-01' });
     expect(answer.plan?.planRows.map(({ endDate }) => endDate)).toEqual(['2027-02-28', '2027-04-30']);
@@ -79,7 +95,10 @@ describe('[Y-32] a plan from a template', () => {
     const gone = await division('Events');
     const row = { startDate: '2027-01-04', endDate: '2027-01-05', departmentId: gone.department.id };
     const { answer: source } = await performInBrand(createPlan, staff(), {
-      ...{ project: 'Roadshow', startDate: '2027-01-01', length: 3, planRows: [row, row] },
+      project: 'Roadshow',
+      startDate: '2027-01-01',
+      length: 3,
+      planRows: [row, row],
     });
     const { uuid } = await save({ kind: 'plan', name: 'Roadshow', sourceId: source.uuid });
     await removed(gone);
@@ -98,7 +117,9 @@ describe('[Y-32] a plan that was shortened', () => {
     const { a } = world();
     const row = { activity: 'Radio', departmentId: a.department.id };
     const { answer: source } = await performInBrand(createPlan, staff(), {
-      ...{ project: 'Shortened', startDate: '2027-01-01', length: 6 },
+      project: 'Shortened',
+      startDate: '2027-01-01',
+      length: 6,
       planRows: [
         { ...row, startDate: '2027-01-04', endDate: '2027-01-31' },
         { ...row, startDate: '2027-03-31', endDate: '2027-04-01' },
@@ -111,7 +132,9 @@ describe('[Y-32] a plan that was shortened', () => {
     expect((await fill(uuid, { startDate: '2027-02-01' })).notes).toEqual(notes);
     const ofTemplate = await use(uuid, { startDate: '2027-02-01' });
     const { answer: ofRecord } = await performInBrand(startFromRecord, staff(), {
-      ...{ kind: 'plan', sourceId: source.uuid, startDate: '2027-02-01' },
+      kind: 'plan',
+      sourceId: source.uuid,
+      startDate: '2027-02-01',
     });
     for (const started of [ofTemplate, ofRecord]) {
       expect(started.notes).toEqual(notes);
@@ -143,21 +166,34 @@ describe('[Y-32] a scope from a template', () => {
   it("is a draft of the caller's at today's rates, with the overrides, without approver and ongoings", async () => {
     const { a } = world();
     const source = await create({
-      ...{ segmentId: a.segment.id, assigneeUserId: a.colleague.userId, reporting: '50', supportNotes: 'Bring keys' },
+      segmentId: a.segment.id,
+      assigneeUserId: a.colleague.userId,
+      reporting: '50',
+      supportNotes: 'Bring keys',
       lines: [lineOf(), lineOf({ itemDescription: 'Print', overrideSellByRole: '200', onQuote: 0 })],
     });
     const { uuid, scope: kept } = await save({ kind: 'scope', name: 'Opening', sourceId: source.uuid });
     expect(JSON.stringify(kept)).not.toContain('hourly_');
     await performInBrand(updateRole, admin(), {
-      ...{ departmentId: a.department.id, roleId: a.role.id },
-      ...{ roleTitle: 'Designer', hourlyRoleCostPrice: '95', hourlyRoleSellByPrice: '175' },
+      departmentId: a.department.id,
+      roleId: a.role.id,
+      roleTitle: 'Designer',
+      hourlyRoleCostPrice: '95',
+      hourlyRoleSellByPrice: '175',
     });
     const started = await use(uuid, { productTitle: 'Second opening' });
     expect(started).toMatchObject({ kind: 'scope', title: 'SECOND OPENING', notes: [] });
     const { answer: scope } = await performInBrand(getScope, staff(), { scopeId: started.uuid });
     expect(scope).toMatchObject({
-      ...{ statusId: 1, creatorUserId: a.staff.userId, assigneeUserId: null, approvedByUserId: null },
-      ...{ categoryId: a.category.id, segmentId: a.segment.id, sellFor: 500, reporting: 50, ongoingsCount: 0 },
+      statusId: 1,
+      creatorUserId: a.staff.userId,
+      assigneeUserId: null,
+      approvedByUserId: null,
+      categoryId: a.category.id,
+      segmentId: a.segment.id,
+      sellFor: 500,
+      reporting: 50,
+      ongoingsCount: 0,
       supportNotes: 'Bring keys',
       lines: [
         { hourlyCostByRole: 95, hourlySellByRole: 175, overrideSellByRole: 0, onQuote: 1, timeMinutes: 90 },
@@ -195,7 +231,8 @@ describe('[Y-32] a scope from a template', () => {
       "Role 'Studio lead' is no longer there: empty in 1 line",
     ]);
     expect(filled.scope).toMatchObject({
-      ...{ categoryId: null, segmentId: null },
+      categoryId: null,
+      segmentId: null,
       lines: [{ departmentId: kept.department.id, brandDepartmentRoleId: null }],
     });
     await expect(use(whole.uuid)).rejects.toMatchObject({

@@ -43,10 +43,18 @@ describe('[Y-32] templates', () => {
     });
     const made = await save({ name: '  Quarter  ', sourceId: source.uuid });
     expect(made).toMatchObject({
-      ...{ kind: 'plan', name: 'Quarter', rows: 1, mine: true, version: 1, scope: null },
+      kind: 'plan',
+      name: 'Quarter',
+      rows: 1,
+      mine: true,
+      version: 1,
+      scope: null,
       maker: { uuid: a.staff.userUuid },
       plan: {
-        ...{ project: 'Autumn', client: 'Corner shop', startDate: '2027-01-01', length: 3 },
+        project: 'Autumn',
+        client: 'Corner shop',
+        startDate: '2027-01-01',
+        length: 3,
         coverLetter: '<p>Dear Jordan</p>',
         rows: [{ division: { uuid: a.department.uuid, title: 'Design' }, activity: 'Radio', cost: 1200.5 }],
       },

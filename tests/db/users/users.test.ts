@@ -161,7 +161,9 @@ describe('changing users', () => {
     const versionsOf = ({ version, brandUsers }: UserView) => ({ version, memberVersion: brandUsers[0]?.version });
     const seen = await read(own, own);
     await performOnPlatform(updateMember, visitor(a, a.brandAdmin), {
-      ...{ brandId: a.record.uuid, userId: own.userUuid, jobTitle: 'Head of design' },
+      brandId: a.record.uuid,
+      userId: own.userUuid,
+      jobTitle: 'Head of design',
     });
     const stale = save(own, own, { firstName: 'Thea', jobTitle: seen.jobTitle, ...versionsOf(seen) });
     expect((await refusal(stale)).code).toBe('resource/newer_version');

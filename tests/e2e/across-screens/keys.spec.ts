@@ -23,7 +23,10 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
   const days = { startDate: '2027-01-11', endDate: '2027-01-31' };
   const row = { ...days, activity: 'Breakfast spots', type: 'Radio', cost: '900', departmentId: division?.id };
   const plan = await api<{ uuid: string }>('POST', '/lamptool/plans', {
-    ...{ project: unique('Keys'), client: 'Corner shop', startDate: '2027-01-01', length: 3 },
+    project: unique('Keys'),
+    client: 'Corner shop',
+    startDate: '2027-01-01',
+    length: 3,
     planRows: [row],
   });
   await signIn(page, 'sam@harbour.test');

@@ -68,7 +68,10 @@ test('[O-33 O-35] keys and a paste act in the cell of a saved plan that Tab reac
   const ada = await brandApi('harbour', 'ada@harbour.test');
   const dates = { startDate: '2027-01-04', endDate: '2027-01-08' };
   const { uuid } = await ada<{ uuid: string }>('POST', plans, {
-    ...{ project: unique('By keys'), client: 'Corner shop', startDate: '2027-01-01', length: 3 },
+    project: unique('By keys'),
+    client: 'Corner shop',
+    startDate: '2027-01-01',
+    length: 3,
     planRows: ['Radio', 'Posters'].map((activity) => ({ activity, ...dates })),
   });
   await signIn(page, 'ada@harbour.test');

@@ -20,7 +20,10 @@ test('[Y-32] a plan becomes a template, from which the next one is filled in wit
   };
   const [division] = (await api<{ data: { id: number }[] }>('GET', '/departments')).data;
   const plan = await api<Made>('POST', '/lamptool/plans', {
-    ...{ project, client: 'Corner shop', startDate: '2027-01-01', length: 3 },
+    project,
+    client: 'Corner shop',
+    startDate: '2027-01-01',
+    length: 3,
     planRows: [{ ...row, departmentId: division?.id }],
   });
 
@@ -98,9 +101,15 @@ test('[Y-32] a scope is started on a phone, and stands as a draft', async ({ pag
   }>('GET', '/scopebuilder/scopes?orderBy=id&order=asc');
   const live = data.find(({ creator }) => !creator.deleted);
   const scope = await api<Made>('POST', '/scopebuilder/scopes', {
-    ...{ productTitle: title, productTitleConfirmed: 0, type: 'Once Off', quoteTemplateNeeded: 1, sellFor: '500' },
-    ...{ merchantPercentage: '1.5', ccLoadingPercent: '2' },
-    ...{ categoryId: live?.categoryId, creatorUserId: live?.creatorUserId },
+    productTitle: title,
+    productTitleConfirmed: 0,
+    type: 'Once Off',
+    quoteTemplateNeeded: 1,
+    sellFor: '500',
+    merchantPercentage: '1.5',
+    ccLoadingPercent: '2',
+    categoryId: live?.categoryId,
+    creatorUserId: live?.creatorUserId,
   });
   const template = await api<Made>('POST', '/templates', { kind: 'scope', name: title, sourceId: scope.uuid });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -107,7 +107,10 @@ describe('the capacity of a week', () => {
     );
   const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   const of = (hours: number[], more?: Partial<Place>) => ({
-    ...{ id: 7, uuid: 'm', user: person, ...place(hours, more) },
+    id: 7,
+    uuid: 'm',
+    user: person,
+    ...place(hours, more),
     available: weeks.map(() => 40),
   });
 

@@ -23,13 +23,19 @@ const weeks = ['2026-11-23', '2026-11-30', '2026-12-07'];
 describe('where hours stand (D5.9)', () => {
   it('begins today: what a spread put before it falls on the days that are left', () => {
     expect(placeWork([work({ dueDate: '2026-12-01' })], weeks, today).get(1)).toEqual({
-      ...{ hours: [6, 4, 0], later: 0, overdue: 0, onHold: 0 },
+      hours: [6, 4, 0],
+      later: 0,
+      overdue: 0,
+      onHold: 0,
     });
   });
 
   it('counts overdue work today, and says of how much', () => {
     expect(placeWork([work({ dueDate: '2026-11-24' }), work({ hours: 4 })], weeks, today).get(1)).toEqual({
-      ...{ hours: [14, 0, 0], later: 0, overdue: 10, onHold: 0 },
+      hours: [14, 0, 0],
+      later: 0,
+      overdue: 10,
+      onHold: 0,
     });
   });
 

@@ -40,7 +40,12 @@ const calendar = workingCalendar(['2026-12-25'], {
 
 it('what the briefs of somebody take of a week is the figure of the capacity, to the hundredth', () => {
   const work = fc.record<Work>({
-    ...{ assignee: fc.constantFrom(1, 2, null), onHold: fc.boolean(), spread, hours, dueDate: days, createdOn: days },
+    assignee: fc.constantFrom(1, 2, null),
+    onHold: fc.boolean(),
+    spread,
+    hours,
+    dueDate: days,
+    createdOn: days,
     turnaroundDays: fc.option(fc.integer({ min: 0, max: 30 })),
     calendar: fc.constantFrom(calendar, undefined),
   });
@@ -61,8 +66,14 @@ it('what the briefs of somebody take of a week is the figure of the capacity, to
 
 const DAYS = daysOfWeek(monday);
 const person = (memberId: number | null): WeekPerson => ({
-  ...{ who: memberId === null ? NOBODY : String(memberId), memberId, person: null, name: `Person ${memberId}` },
-  ...{ hours: 10, overdue: 0, available: memberId === null ? null : 24, weeklyHours: memberId === null ? null : 24 },
+  who: memberId === null ? NOBODY : String(memberId),
+  memberId,
+  person: null,
+  name: `Person ${memberId}`,
+  hours: 10,
+  overdue: 0,
+  available: memberId === null ? null : 24,
+  weeklyHours: memberId === null ? null : 24,
   daysOff: memberId === 1 ? [{ firstDay: '2026-11-26', lastDay: '2026-12-01' }] : [],
   cells: [],
 });
@@ -70,10 +81,16 @@ const people = [person(null), person(1), person(2)];
 const statuses = ['In Progress', 'Completed', 'On Hold'].map((label, id) => ({ id, label }));
 const rules = weekRules({ people, holidays: ['2026-12-25'], statuses, monday, today });
 const card = fc.record<WeekCard>({
-  ...{ uuid: fc.uuid(), version: fc.constant(1), project: fc.constant('Brochure'), urgent: fc.constant(0) },
+  uuid: fc.uuid(),
+  version: fc.constant(1),
+  project: fc.constant('Brochure'),
+  urgent: fc.constant(0),
   statusId: fc.constantFrom(0, 1, 2),
   assigneeBrandUsersId: fc.constantFrom(null, 1, 2),
-  ...{ draftDueDate: days, hours, spread, createdOn: days },
+  draftDueDate: days,
+  hours,
+  spread,
+  createdOn: days,
   turnaroundDays: fc.option(fc.integer({ min: 0, max: 30 })),
 });
 

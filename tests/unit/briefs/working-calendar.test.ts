@@ -53,8 +53,12 @@ describe('the calendar of working days', () => {
 
   it("[Y-27] spreads a block over days of 8 hours that the person works, whatever the week's hours are", () => {
     const days = forecastOf({
-      ...{ spread: 'Block', hours: 20, dueDate: '2026-12-25', turnaroundDays: null },
-      ...{ createdOn: '2026-12-01', today: '2026-12-01' },
+      spread: 'Block',
+      hours: 20,
+      dueDate: '2026-12-25',
+      turnaroundDays: null,
+      createdOn: '2026-12-01',
+      today: '2026-12-01',
       calendar: workingCalendar(['2026-12-25'], {
         weeklyHours: 20,
         daysOff: [{ firstDay: '2026-12-23', lastDay: '2026-12-23' }],

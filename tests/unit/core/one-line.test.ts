@@ -96,7 +96,9 @@ describe('text that is not UTF-8', () => {
   const read = (body: Buffer, type: string) =>
     requestInput(
       {
-        ...{ method: 'POST', url: '/v1/x', headers: new Headers({ 'content-type': type }) },
+        method: 'POST',
+        url: '/v1/x',
+        headers: new Headers({ 'content-type': type }),
         arrayBuffer: async () => Uint8Array.from(body).buffer,
       },
       {},

@@ -23,7 +23,13 @@ const drawn = (element: React.ReactNode): string =>
   );
 const ada = { id: 1, uuid: 'a', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#0b7285', deleted: false };
 const entry = (uuid: string, lastAt: string, more: Partial<EntryView> = {}): EntryView => ({
-  ...{ uuid, group: 'waiting', cause: 'assigned', actor: ada, comment: null, to: null, count: 1 },
+  uuid,
+  group: 'waiting',
+  cause: 'assigned',
+  actor: ada,
+  comment: null,
+  to: null,
+  count: 1,
   record: {
     kind: 'brief',
     uuid: 'b',
@@ -32,7 +38,12 @@ const entry = (uuid: string, lastAt: string, more: Partial<EntryView> = {}): Ent
     status: 'In Progress',
     dueDate: '2026-11-20',
   },
-  ...{ firstAt: lastAt, lastAt, read: false, done: false, settled: false, snoozedUntil: null },
+  firstAt: lastAt,
+  lastAt,
+  read: false,
+  done: false,
+  settled: false,
+  snoozedUntil: null,
   ...more,
 });
 

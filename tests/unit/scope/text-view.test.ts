@@ -106,8 +106,11 @@ describe('what leaves the agency', () => {
       { maxLength: 30 },
     );
     const scopes = fc.record({
-      ...{ sellFor: maybe, reporting: maybe, overrideHourlyRateSell: maybe },
-      ...{ merchantPercentage: percent, ccLoadingPercent: percent },
+      sellFor: maybe,
+      reporting: maybe,
+      overrideHourlyRateSell: maybe,
+      merchantPercentage: percent,
+      ccLoadingPercent: percent,
       lines: lines.map((each) => each.map((more, at) => line({ ...more, uuid: String(at) }))),
     });
     const sum = (amounts: readonly (string | number)[]) =>

@@ -7,7 +7,9 @@ import { limitBodyTime } from '@/server/guard/upload-limits.mjs';
 function sending(url: string) {
   const pushed: unknown[] = [];
   const request = Object.assign(new EventEmitter(), {
-    ...{ method: 'POST', url, complete: false },
+    method: 'POST',
+    url,
+    complete: false,
     push: (chunk: unknown) => pushed.push(chunk) > 0,
     destroy: vi.fn(),
   });

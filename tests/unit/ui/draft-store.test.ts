@@ -91,7 +91,10 @@ describe('an unsaved draft', () => {
   it('restores only fields that the form has, and only values of the same type', () => {
     const initial = { project: '', urgent: false, links: [] as string[], hours: '' };
     expect(fromDraft(initial, { project: 'Poster', urgent: true, links: ['a'], hours: 3, old: 'x' })).toEqual({
-      ...{ project: 'Poster', urgent: true, links: ['a'], hours: '' },
+      project: 'Poster',
+      urgent: true,
+      links: ['a'],
+      hours: '',
     });
   });
 

@@ -83,7 +83,11 @@ describe('a block from a spreadsheet', () => {
     const result = pasted(rows, columns, { row: rows[0]?.key ?? '', column: 'text' }, block);
     const [row] = result.rows;
     expect(row).toMatchObject({
-      ...{ text: 'A text that is too long', hours: '12-15k', unit: 'Nowhere', day: 'soon', quoted: '1' },
+      text: 'A text that is too long',
+      hours: '12-15k',
+      unit: 'Nowhere',
+      day: 'soon',
+      quoted: '1',
     });
     expect(result.unparsed.map(({ cell }) => cell.column)).toEqual([...['text', 'hours', 'unit', 'day', 'quoted']]);
     if (!row) throw new Error('no row');
