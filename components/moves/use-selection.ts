@@ -84,7 +84,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
   const latest = useRef({ choose, drop, boxes, refused });
   latest.current = { choose, drop, boxes, refused };
   useEffect(() => {
-    // What Esc closes is gone by the time that the key comes here: asked on its way down.
+    // What Esc closes is gone by the time that the event bubbles to here: noted in its capture phase.
     let closes = false;
     const note = () => {
       closes = isOverlayOpen();

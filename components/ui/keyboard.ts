@@ -25,7 +25,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Whether Ctrl, Cmd or Alt is held: with them a key is a command, and a click opens a tab. Shift is asked apart. */
+/** Whether Ctrl, Cmd or Alt is held: with them a key is a command, and a click opens a tab. Shift is not among them. */
 export const hasModifier = ({ ctrlKey, metaKey, altKey }: Modifiers): boolean => ctrlKey || metaKey || altKey;
 
 /** Whether a dialog, menu or popover is open; keys are for what is in it. */

@@ -59,7 +59,7 @@ const COMMONEST_WORD = 'refresh';
 
 /**
  * The global search (Y-22) for the commonest word, over the simplest statement that returns its five newest briefs and
- * their number: that statement alone takes the 150 ms of the target.
+ * their number. A ratio, since that statement takes 150 ms by itself.
  * @param {Pick<import('./servers.mjs').Prepared, 'large' | 'limit' | 'pace'>} prepared
  */
 async function measureSearch({ large, limit, pace }) {

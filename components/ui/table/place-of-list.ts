@@ -40,7 +40,7 @@ export function returnTo(list: string): void {
   returning = list;
 }
 
-/** Whether a link has just led back to the list; asked once. */
+/** Whether a link has just led back to the list; true once only. */
 export function takeReturn(list: string): boolean {
   const isReturning = returning === list;
   returning = null;

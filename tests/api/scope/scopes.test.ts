@@ -96,7 +96,7 @@ describe('/scopes', () => {
     expect(replaced.body).toMatchObject({ productTitle: 'OTHER', lines: [{ itemDescription: 'Set-up' }] });
     const stale = await api.patch(`${scopes}/${made.uuid}`, { sellFor: 1 }, sam, { 'If-Match': '"1"' });
     expect([stale.status, stale.body.code]).toEqual([409, 'resource/newer_version']);
-    // What is no version is no leave to save over whatever stands there.
+    // A tag that is no version is not read as none, which would overwrite whatever is saved.
     for (const tag of ['"a-tag-of-another-house"', '1, 2', '"99999999999"']) {
       const refused = await api.patch(`${scopes}/${made.uuid}`, { sellFor: 1 }, sam, { 'If-Match': tag });
       expect([refused.status, Object.keys(refused.body.errors ?? {})], tag).toEqual([422, ['version']]);
@@ -147,7 +147,7 @@ describe('/scopes', () => {
     expect((await api.get(`${scopes}/${copy.body.uuid}`, sam)).status).toBe(404);
   });
 
-  it('[S-84 S-85] tells staff no where an ongoing scope is active, and does not tell them the cost', async () => {
+  it('[S-84 S-85] refuses staff the change of an ongoing scope that is active, and shows them no cost', async () => {
     const made = await create({ lines: [line] });
     expect((await api.patch(`${scopes}/${made.uuid}`, { statusId: 4 }, sam)).status).toBe(403);
     const approved = await api.patch<Scope & { approvedAt: string }>(`${scopes}/${made.uuid}`, { statusId: 4 }, ada);
@@ -158,7 +158,7 @@ describe('/scopes', () => {
     expect((await api.get<Scope>(`${scopes}/${made.uuid}`, ada)).body.lines[0]?.itemCostPrice).toBe(150);
   });
 
-  it('[V-15 V-16 V-17 V-19] the reference of its screens is there', async () => {
+  it('[V-15 V-16 V-17 V-19] answers the lists that its screens choose from', async () => {
     const statuses = await api.get<{ data: { title: string }[] }>('/_/scope-statuses', sam);
     expect(statuses.body.data.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Draft', 'Active - Standard Quote', 'Active - Bespoke Quote', 'Approved']),

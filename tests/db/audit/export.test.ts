@@ -60,7 +60,7 @@ const inUse = () => pools().reduce((sum, pool) => sum + pool.totalCount - pool.i
 describe.each([
   ["a brand's", async (query: Record<string, string> = {}) => answerBrandExport(await admin(), query)],
   [
-    'the platform’s',
+    "the platform's",
     async (query: Record<string, string> = {}) =>
       answerPlatformExport(await superuser(), { ...query, brand: brand.record.uuid }),
   ],
@@ -83,7 +83,7 @@ describe.each([
 
   it('has every entry once, newest first', async () => {
     const lines = (await responseOf(await ask()).text()).trimEnd().split('\r\n').slice(1);
-    // What is asked for at the time of asking: the entry of this very export included.
+    // The entry of this export itself is among them.
     expect(lines.length).toBeGreaterThanOrEqual(ENTRIES + OTHERS / 40);
     const named = lines.flatMap((line) => /Brief (\d+)/.exec(line)?.[1] ?? []).map(Number);
     expect(named).toHaveLength(OTHERS / 40);

@@ -12,7 +12,7 @@ const HOST = 'alpha.localhost:3000';
 const jar = new Map<string, string>();
 const { world, visitor, enter, holding } = logInWorld();
 
-/** Logs this browser in, whose cookies are the jar's. */
+/** Of the log-in of this browser, whose cookies are in the jar. */
 let token: string;
 beforeEach(async () => {
   const browser = visitor('a');

@@ -121,7 +121,7 @@ for (const portal of ['brand', 'admin'] as const) {
     await expect(page).toHaveURL(division);
   });
 
-  test(`[H-18 H-19 H-20 H-43 H-59 H-62 H-63] roles and division go again, in the ${portal} portal`, async ({
+  test(`[H-18 H-19 H-20 H-43 H-59 H-62 H-63] roles and their division are changed and removed, in the ${portal} portal`, async ({
     page,
   }) => {
     const brand = await makeBrand(page);
@@ -216,7 +216,7 @@ test('[H-03 H-04 H-11 H-14 H-15 H-16 H-39 H-42] what is in use cannot be removed
   await informed('division', /assigned/);
 });
 
-test('[H-64 H-65] what cannot be loaded leads back, with a word of it', async ({ page }) => {
+test('[H-64 H-65] what cannot be loaded leads back, and a toast says so', async ({ page }) => {
   const nobody = '11111111-1111-4111-8111-111111111111';
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}/divisions/${nobody}`);
