@@ -11,7 +11,7 @@ const columns = { ...brandSelection, smtpPassword: true } as const;
  * reach their brand alone.
  * @throws Fault absent, for one out of reach as for one that does not exist; forbidden, for a brand that the caller
  *   belongs to without managing it
- * @param aboutIn whom the call is about in that brand, for the log of what was forbidden
+ * @param aboutIn whom the call is about in that brand, for the log of what was forbidden; else it is about the brand
  */
 export async function findManagedBrand(
   db: PlatformTransaction,
@@ -34,8 +34,16 @@ export async function findManagedBrand(
   if (!found) throw absent();
   const { brandUsers, ...row } = found;
   if (actor.superuser || brandUsers.length > 0 || (brand && (await isSuperuser(db, actor.userId)))) return row;
-  throw forbidden(undefined, await aboutIn?.(row.id));
+  throw forbidden(undefined, (await aboutIn?.(row.id)) ?? brandSubject(row));
 }
+
+/** The brand as the subject of a refusal, which is then in its own log, whatever brand the call was made in. */
+export const brandSubject = ({ id, uuid, name }: { id: number; uuid: string; name: string }): DenialAbout => ({
+  entity: 'brand',
+  uuid,
+  label: name,
+  brandId: id,
+});
 
 /** A token of one brand carries no platform rights; in its brand a superuser has the rights of its admins. */
 const isSuperuser = async (db: PlatformTransaction, userId: number): Promise<boolean> =>

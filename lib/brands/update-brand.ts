@@ -10,7 +10,7 @@ import { adminSets } from './admin-fields';
 import { changesMailSettings, claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
 import { brandView } from './brand-view';
 import { type Drawn, discardImages, drawImages, storeImages } from './draw-images';
-import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
+import { brandSubject, findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
 /** Of these the log has that they changed, and nothing else (trust 25). */
@@ -29,7 +29,7 @@ export const updateBrand = platformOperation({
   output: brandView,
   async prepare(context, { brandId, version, ...changes }) {
     const current = await findManagedBrand(context.db, context.request, brandId);
-    refuseWhatIsNotTheirs(context.request, changes);
+    refuseWhatIsNotTheirs(context.request, current, changes);
     if (changesMailSettings(changes)) await needFreshPassword(context.db, context.request, context.now);
     refuseStaleVersion(current, version);
     if (changes.slug !== undefined && changes.slug !== current.slug) throw invalid({ slug: SLUG_STAYS });
@@ -56,14 +56,17 @@ function refuseWrongMail(current: ManagedBrand, changes: BrandChanges): void {
 }
 
 /** @throws Fault forbidden that names the first field that the caller may not set */
-function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandChanges): void {
+function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, current: ManagedBrand, changes: BrandChanges): void {
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const refused = named.find(([field]) => !adminSets(field));
   if (!refused) return;
   const [field] = refused;
   const message = `Only platform administrators can set ${field}`;
-  throw new Fault('forbidden', 'auth/forbidden', message, { errors: { [field]: message } });
+  throw new Fault('forbidden', 'auth/forbidden', message, {
+    errors: { [field]: message },
+    about: brandSubject(current),
+  });
 }
 
 /** Whether a password is taken away where there is none: no change. */

@@ -5,6 +5,7 @@ import { openBrand } from '@/lib/auth/hand-off/open-brand';
 import { listInvitations, resendInvitation } from '@/lib/auth/invitations/invitations';
 import { invite } from '@/lib/auth/invitations/invite';
 import { requestPasswordReset } from '@/lib/auth/password-reset/request-password-reset';
+import { updateBrand } from '@/lib/brands/update-brand';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { removeMember } from '@/lib/users/remove-member';
 import { updateUser } from '@/lib/users/update-user';
@@ -103,4 +104,30 @@ it('a refused removal names the user whom it was about', async () => {
     entity: 'member',
     label: nameOf(brand.colleague),
   });
+});
+
+it("a refused change of a brand's settings is in the brand's own log, by a token of all brands, too, and names it", async () => {
+  const brand = await freshBrand();
+  const refused = {
+    deed: "Tried to change a brand's settings, look, modules or images",
+    outcome: 'refused',
+    entity: 'brand',
+    entityUuid: brand.record.uuid,
+    label: brand.record.name,
+  };
+  const tries = [
+    [brand.staff, { primaryColour: '#123456' }],
+    [brand.brandAdmin, { name: 'Mine' }],
+  ] as const;
+  let count = 0;
+  for (const [who, change] of tries) {
+    for (const where of ['product', brand] as const) {
+      const call = performOnPlatform(updateBrand, visitor(where, who), { brandId: brand.record.uuid, ...change });
+      await expect(call).rejects.toMatchObject({ kind: 'forbidden' });
+      count += 1;
+      const entries = await list(brand, { kind: 'refused' });
+      expect(entries).toHaveLength(count);
+      expect(entries[0]).toMatchObject({ ...refused, person: { uuid: who.userUuid } });
+    }
+  }
 });
