@@ -1,5 +1,6 @@
 import { DEFAULT_AVATAR_COLOUR, nameFromEmail, typedPerson } from '@/lib/access/invited-person';
 import { refuseLastAdmin } from '@/lib/access/last-admin';
+import { lockedMembership } from '@/lib/access/lock-membership';
 import { lockEmail } from '@/lib/access/lock-name';
 import { type AccountMail, invitationMail } from '@/lib/auth/mail/account-mails';
 import type { BrandLook } from '@/lib/auth/mail/brand-look';
@@ -10,7 +11,6 @@ import { newSecret } from '@/lib/auth/tokens/secret';
 import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandUser } from '@/lib/db/generated/client';
-import { lockFound } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { nameOf } from '@/lib/format/person-name';
 import { headerAddress } from '@/lib/mail/header-fields';
@@ -87,22 +87,6 @@ export async function inviteMember(
   }
   await sendInvitation(db, brand.id, { ...user, email: wanted.email }, invitation, by, now);
   return { uuid: member.uuid };
-}
-
-/** The live membership, else the last removed one, locked: it may be accepted, withdrawn or changed meanwhile. */
-async function lockedMembership(
-  db: PlatformTransaction,
-  where: { readonly brandId: number; readonly userId: number },
-): Promise<BrandUser | null> {
-  const find = () =>
-    db.brandUser.findFirst({
-      where,
-      orderBy: [{ deletedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
-    });
-  const found = await find();
-  if (!found) return null;
-  await lockFound(db, 'brand_users', [found.id]);
-  return find();
 }
 
 /** Invites a platform user: the role begins when the invitation is accepted. @throws Fault invalid on `email` */
