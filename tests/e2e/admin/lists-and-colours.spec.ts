@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeBrand, openAdmin } from '../administration';
 import { briefOverApi, day, isoDay } from '../brief-page';
+import { picker } from '../fields';
 import { at, expect, expectToast, setColourMode, signIn, test } from '../fixtures';
 import { scopeOverApi } from '../scope-page';
 
@@ -260,7 +261,7 @@ test('a brand without divisions says where to make them, at the field', async ({
 test('a brand without categories says where they are made, in briefs and scopes; a division, that it has no output types', async ({
   page,
 }) => {
-  const brand = await makeBrand(page);
+  const brand = await makeBrand(page, { moduleScope: 1 });
   await openAdmin(page, `/admin/brands/${brand.uuid}/divisions/create`);
   await page.getByLabel('Division name').fill('Design');
   await page.getByRole('button', { name: 'Create division' }).click();
@@ -272,11 +273,11 @@ test('a brand without categories says where they are made, in briefs and scopes;
   await page.goto(at(brand.slug, '/briefme/briefs/create'));
   await page.getByRole('radio', { name: 'Design' }).check();
   await expect(page.getByText('This division has no output types yet')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Category' }).click();
+  await picker(page, 'Category').click();
   await expect(none('categories')).toBeVisible();
   await page.goto(at(brand.slug, '/scopebuilder/scopes/create'));
-  await page.getByRole('textbox', { name: 'Category' }).click();
+  await picker(page, 'Category').click();
   await expect(none('categories')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Segment' }).click();
+  await picker(page, 'Segment').click();
   await expect(none('segments')).toBeVisible();
 });
