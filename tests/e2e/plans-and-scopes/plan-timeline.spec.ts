@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { brandApi } from '../brand-api';
 import { paste } from '../fields';
-import { axeInBothModes, expect, signIn, test, unique } from '../fixtures';
-import { addRow, cell, startPlan } from '../plan-page';
+import { at, axeInBothModes, expect, signIn, test, unique } from '../fixtures';
+import { addRow, cell, plans, startPlan } from '../plan-page';
 
 /** The timeline beside a plan's grid. */
 const timeline = (page: Page): Locator => page.getByRole('listbox', { name: 'Timeline' });
@@ -101,4 +102,24 @@ test('[Y-31] a bar is dragged, resized, moved by keys and by buttons; each is on
   await page.getByText('Month', { exact: true }).click();
   await expect.poll(() => timeline(page).evaluate((list) => list.clientWidth)).toBeGreaterThan(3000);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the amounts of the cost graph never cover each other, however many months there are @both', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const asAda = await brandApi('harbour', 'ada@harbour.test');
+  for (const length of [3, 4, 6]) {
+    const { uuid } = await asAda<{ uuid: string }>('POST', plans, {
+      ...{ project: unique('Amounts'), startDate: '2027-01-01', length },
+      planRows: [{ activity: 'Radio', startDate: '2027-01-01', endDate: `2027-0${length}-28`, cost: '500000' }],
+    });
+    await page.goto(at('harbour', `${plans}/${uuid}`));
+    const months = page.getByRole('img', { name: /^Jan 2027 \$/ }).locator('text');
+    await expect(months.filter({ hasText: 'Jan 2027' })).toBeVisible();
+    const places = await months
+      .filter({ hasText: '$' })
+      .evaluateAll((amounts) =>
+        amounts.map((amount) => amount.getBoundingClientRect()).filter(({ width }) => width > 0),
+      );
+    for (const [at, { left }] of places.entries()) expect(left).toBeGreaterThan(places[at - 1]?.right ?? 0);
+  }
 });
