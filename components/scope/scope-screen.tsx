@@ -29,9 +29,11 @@ export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScre
   const view = await readScope(context, scopeUuid);
   const { answer: choices } = await performInBrand(listChoices, context, {});
   const active = isOngoingActive(view);
-  const ongoings = active
-    ? (await performInBrand(listOngoings, context, { scopeId: scopeUuid, limit: 100, page: 1 })).answer.data
-    : [];
+  // Also of a scope that is no longer active: whoever has them open sees their number with them.
+  const ongoings =
+    view.ongoingsCount > 0
+      ? (await performInBrand(listOngoings, context, { scopeId: scopeUuid, limit: 100, page: 1 })).answer.data
+      : [];
   return (
     <>
       {/* A change of its ongoings is one of the scope. */}

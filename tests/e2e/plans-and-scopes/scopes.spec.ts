@@ -1,3 +1,4 @@
+import { brandApi } from '../brand-api';
 import { choose, picker, textField } from '../fields';
 import { at, axe, expect, expectTip, expectToast, signIn, test, unique } from '../fixtures';
 import { createScope, panel, scopeOverApi, scopes, typeLine } from '../scope-page';
@@ -218,4 +219,21 @@ test('[S-05 S-53 S-54 S-64 U-01 U-02 U-09 U-10] monthly ongoings are for admins,
   // The list is live at the address to edit, too.
   await expect(staff.getByRole('cell', { name: 'First month' })).toHaveCount(0);
   await staffContext.close();
+});
+
+test('ongoings that are open when their scope is put on hold stay in sight, without what adds and deletes', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  const path = await scopeOverApi(unique('On hold'), { type: 'Ongoing' });
+  const asAda = await brandApi('harbour', 'ada@harbour.test');
+  const { data } = await asAda<{ data: { id: number }[] }>('GET', '/segments');
+  await asAda('PUT', path, { statusId: 2 });
+  await asAda('POST', `${path}/ongoings`, { segmentId: data[0]?.id, notes: 'First month' });
+  await page.goto(at('harbour', `${path}/viewOnly?tab=ongoing`));
+  await expect(page.getByRole('button', { name: 'Add to monthly ongoing' })).toBeVisible();
+  await asAda('PUT', path, { statusId: 5 });
+  await expect(page.getByRole('button', { name: /Add to monthly ongoing|Actions for the ongoing/ })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'First month' })).toBeVisible();
+  await expect(page.getByText('No monthly ongoings yet')).toHaveCount(0);
 });
