@@ -20,6 +20,8 @@ interface BinListProps<Row extends Removed> {
   things: string;
   /** What is restored with them: 'with their comments'. */
   including: string;
+  /** Whether it has everybody's removals, and not one's own alone. */
+  everybodys: boolean;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowHeight: number;
@@ -32,6 +34,7 @@ export function BinList<Row extends Removed>({
   list,
   things,
   including,
+  everybodys,
   columns,
   rows,
   rowHeight,
@@ -43,10 +46,13 @@ export function BinList<Row extends Removed>({
       <PageHeader
         title="Bin"
         breadcrumb={[list, { label: 'Bin' }]}
-        subtitle={`Removed ${things} can be restored for 30 days, ${including}.`}
+        subtitle={`${everybodys ? `Removed ${things}` : `The ${things} that you removed`} can be restored for 30 days, ${including}.`}
       />
       {rows.length === 0 ? (
-        <EmptyState title="The bin is empty" text="Nothing was removed in the last 30 days." />
+        <EmptyState
+          title="The bin is empty"
+          text={`${everybodys ? 'Nothing was removed' : 'You removed nothing'} in the last 30 days.`}
+        />
       ) : (
         <ListTable<Row>
           caption={`Removed ${things}`}

@@ -1,6 +1,7 @@
 import { BinList } from '@/components/bin/bin-list';
 import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { can } from '@/lib/access/policy';
 import { BIN_LIMIT } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
@@ -19,6 +20,7 @@ export async function PlanBinScreen({ context }: { context: BrandRequestContext 
         list={{ label: 'LAMP Tool', href: pathsOf(context).plans }}
         things="plans"
         including="with their activities, cover letter and e-mail"
+        everybodys={can(context, 'plan.restoreAny')}
         columns={[
           { key: 'project', title: 'Project', size: PLAN_PROJECT_SIZE, cell: ({ project }) => project },
           { key: 'client', title: 'Client Name', size: CLIENT_SIZE, cell: ({ client }) => client },

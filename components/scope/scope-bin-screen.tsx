@@ -3,6 +3,7 @@ import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { StatusChip } from '@/components/ui/status-chip';
 import { STATUS } from '@/components/ui/table/column-sizes';
+import { can } from '@/lib/access/policy';
 import { BIN_LIMIT } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
@@ -21,6 +22,7 @@ export async function ScopeBinScreen({ context }: { context: BrandRequestContext
         list={{ label: 'Scope Builder', href: pathsOf(context).scopes }}
         things="scopes"
         including="with their line items and monthly ongoings"
+        everybodys={can(context, 'scope.restoreAny')}
         columns={[
           { key: 'productTitle', title: 'Product Title', size: TITLE_SIZE, cell: ({ productTitle }) => productTitle },
           { key: 'status', title: 'Status', size: STATUS, cell: ({ status }) => <StatusChip title={status.title} /> },

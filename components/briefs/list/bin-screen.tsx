@@ -2,6 +2,7 @@ import { BinList } from '@/components/bin/bin-list';
 import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { STATUS } from '@/components/ui/table/column-sizes';
+import { can } from '@/lib/access/policy';
 import { restoreBriefAction } from '@/lib/briefs/actions';
 import { listRemovedBriefs, type RemovedBrief } from '@/lib/briefs/list-removed-briefs';
 import { BIN_LIMIT } from '@/lib/core/bin';
@@ -20,6 +21,7 @@ export async function BinScreen({ context }: { context: BrandRequestContext }) {
         list={{ label: 'BriefMe', href: pathsOf(context).briefs }}
         things="briefs"
         including="with their comments"
+        everybodys={can(context, 'brief.restoreAny')}
         columns={[
           { key: 'project', title: 'Project', size: PROJECT_SIZE, cell: projectCell },
           { key: 'status', title: 'Status', size: STATUS, cell: statusCell },

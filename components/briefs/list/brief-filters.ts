@@ -13,6 +13,9 @@ export const BRIEF_FILTERS = [
   { parameter: 'statuses', label: 'Status' },
   { parameter: 'creators', label: 'Creator' },
 ] as const;
+/** What is said of a value that is no choice any more. */
+const gone = (parameter: BriefFilter): string =>
+  parameter === 'assignees' || parameter === 'creators' ? 'Deleted user' : 'removed';
 export type BriefFilter = (typeof BRIEF_FILTERS)[number]['parameter'];
 export type FilterChoices = Record<BriefFilter, FilterChoice[]>;
 
@@ -91,7 +94,7 @@ export function filterChips(
   const chips = BRIEF_FILTERS.flatMap(({ parameter, label }) => {
     const ids = idsOf(query[parameter]);
     return ids.map((id) => ({
-      label: `${label}: ${choices[parameter].find(({ value }) => value === id)?.label ?? 'removed'}`,
+      label: `${label}: ${choices[parameter].find(({ value }) => value === id)?.label ?? gone(parameter)}`,
       removeHref: addressWith({ [parameter]: ids.filter((other) => other !== id).join(',') }),
     }));
   });

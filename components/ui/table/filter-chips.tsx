@@ -21,7 +21,7 @@ export function FilterChips({ chips, clearHref }: FilterChipsProps) {
     <ListNavigation className={classes.root}>
       <ul className={classes.chips} aria-label="Active filters">
         {chips.map((chip) => (
-          <li key={chip.label}>
+          <li key={chip.removeHref}>
             <a
               href={chip.removeHref}
               data-list-link="part"

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { BinList } from '@/components/bin/bin-list';
 import { changedExclusion, completedIds, filterChips, filterChoices } from '@/components/briefs/list/brief-filters';
 import { briefColumns } from '@/components/briefs/list/briefs-list-columns';
 import { BriefsSkeleton } from '@/components/briefs/list/briefs-skeleton';
@@ -80,6 +81,42 @@ describe('the parts of the briefs list', () => {
       { label: 'Due from 02/11/2026', removeHref: '{"dueDateStart":null}' },
       { label: 'Exclude Completed', removeHref: '{"exclude":null}' },
     ]);
+  });
+
+  it("calls people who are no choice any more 'Deleted user' on their chips, as the workload does", () => {
+    // The list behind the capacity's 'People who left' is filtered by all of them.
+    const chips = filterChips({ assignees: '3,12,15', creators: '12' }, filterChoices(choices), JSON.stringify);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Assigned to: Ada Quinn',
+      'Assigned to: Deleted user',
+      'Assigned to: Deleted user',
+      'Creator: Deleted user',
+    ]);
+    expect(new Set(chips.map(({ removeHref }) => removeHref)).size).toBe(4);
+  });
+});
+
+describe('a bin', () => {
+  const words = (everybodys: boolean) =>
+    renderToStaticMarkup(
+      <BinList
+        list={{ label: 'BriefMe', href: '/briefs' }}
+        things="briefs"
+        including="with their comments"
+        everybodys={everybodys}
+        columns={[]}
+        rows={[]}
+        rowHeight={44}
+        restore={() => null}
+        timeZone="UTC"
+      />,
+    );
+
+  it('says whose removals it has: staff see their own alone, whatever others removed (D5.2)', () => {
+    expect(words(true)).toContain('Removed briefs can be restored for 30 days, with their comments.');
+    expect(words(true)).toContain('Nothing was removed in the last 30 days.');
+    expect(words(false)).toContain('The briefs that you removed can be restored for 30 days, with their comments.');
+    expect(words(false)).toContain('You removed nothing in the last 30 days.');
   });
 });
 
