@@ -98,9 +98,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void form.save().then((done) => {
-      if (done) draft.erase();
-    });
+    void form.save(draft.erase);
   }
 
   const openLetter = useCallback(() => setDialog('letter'), []);
@@ -228,9 +226,9 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
             setDialog(null);
             void download(plan.uuid);
           }}
-          onSaveFirst={async () => {
+          onSaveFirst={() => {
             setDialog(null);
-            if (await form.save()) await download(plan.uuid);
+            void form.save(() => void download(plan.uuid));
           }}
         />
       ) : null}

@@ -79,6 +79,8 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
   // The record that the form is based on: for the letter, which is saved alone.
   const current = useRef(plan);
   const busy = useRef(false);
+  // What was to follow a save that was refused: it follows the one that repeats it with the changes of both.
+  const follows = useRef<() => void>(undefined);
   const focusAfterSave = useFocusAfterSave(saving);
 
   const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
@@ -116,7 +118,7 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
         setBase(from);
         fill({ ...content, rows: withBlankRows(content.rows, now.current.rows, isBlankRow) });
       },
-      save: () => void save(),
+      save: () => void save(follows.current),
     },
   });
 
@@ -165,30 +167,31 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
     else grid.current?.goToError(inRows);
   }
 
-  /** @param content the form's, or what was just put there */
-  async function save(content: PlanContent = { heads, rows, letter }): Promise<boolean> {
+  /** @param then once it is saved, also if somebody else had saved first */
+  async function save(then?: () => void): Promise<void> {
     // A ref, not state: two submits in one frame would both still see 'not saving'.
-    if (busy.current) return false;
+    if (busy.current) return;
     busy.current = true;
+    follows.current = undefined;
+    const content = { heads, rows, letter };
     let leaves = false;
     try {
-      if (!(await check(content))) return false;
+      if (!(await check(content))) return;
       focusAfterSave.keep();
       setSaving(true);
       const result = await run(() => send(content));
       if (!result.ok) {
-        await refused(result.fault, content);
-        return false;
+        follows.current = then;
+        return await refused(result.fault, content);
       }
       show(result.data, content);
       toast.success(plan ? 'Plan was updated successfully' : 'Plan successfully created');
       leaves = !plan;
       if (plan) refresh();
       else router.push(listHref);
-      return true;
+      then?.();
     } catch (failure) {
       toast.error(failureMessage(failure));
-      return false;
     } finally {
       // A new plan counts as being saved until the list is shown: what was typed or pressed meanwhile would be lost.
       if (!leaves) {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import { brandApi } from '../brand-api';
 import { axe, expect, expectTip, expectToast, signIn, test, unique } from '../fixtures';
 import { holdPosts } from '../held-posts';
 import { openNewPlan, openPlan } from '../plan-page';
@@ -67,6 +68,27 @@ test('[O-56 O-57 O-61 O-65 O-66 O-94 O-95] download with unsaved changes asks; d
   await page.getByRole('dialog', { name: 'Remove plan?' }).getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'success', 'Plan has been deleted');
   await expect(page).toHaveURL(/\/lamptool\/plans$/);
+});
+
+test('[O-61] a PDF that is to be saved first is downloaded, too, where somebody else has saved the plan meanwhile', async ({
+  page,
+}) => {
+  // A PDF that is drawn for the first time.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  await openNewPlan(page, unique('Shared menu'), 'Dear Jordan');
+  await page.getByLabel('Client Name').fill('Bakery');
+  const asSam = await brandApi('harbour', 'sam@harbour.test');
+  const project = unique('Menu by Sam');
+  await asSam('PATCH', new URL(page.url()).pathname, { project });
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else saved this plan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const downloading = page.waitForEvent('download', { timeout: 40_000 });
+  const confirmation = page.getByRole('dialog', { name: 'Download PDF?' });
+  await confirmation.getByRole('button', { name: 'Save and download' }).click();
+  await expectToast(page, 'success', 'Plan was updated successfully');
+  expect((await downloading).suggestedFilename()).toBe(`${project}.pdf`);
+  await expect(page.getByLabel('Client Name')).toHaveValue('Bakery');
 });
 
 /** A plan with a cover letter, open on its send screen. */
