@@ -3,6 +3,7 @@
 import { Checkbox, Group, Radio, Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateFields } from '@/components/briefs/date-fields';
+import { useToday } from '@/components/ui/form/brand-today';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { briefLabels } from '@/lib/briefs/brief-fields';
@@ -18,11 +19,13 @@ interface SectionProps {
 }
 
 /** Dates and hours. */
-export function BriefDeliveryFields({ form, context: { choices, today } }: SectionProps) {
+export function BriefDeliveryFields({ form, context: { choices } }: SectionProps) {
   const { draftDueDate, briefmeOutputsId } = form.values;
   const output = choices.outputs.find(({ id }) => String(id) === briefmeOutputsId);
   const turnaroundDays = output?.turnaroundDays ?? null;
   const calendar = workingCalendar(choices.holidays);
+  // By the day on which it is filled in: a page may be open overnight.
+  const today = useToday()();
   const short = isShortTurnaround(today, draftDueDate, turnaroundDays, calendar);
 
   return (

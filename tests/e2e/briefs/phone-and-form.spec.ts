@@ -34,6 +34,19 @@ test("[Y-34] 'Start a brief' asks for what every brief needs on one screen, and 
   }
 });
 
+test('[Y-34] the due dates on offer go by the day on which one is chosen: a page may be open overnight', async ({
+  page,
+}) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}/create`), { waitUntil: 'networkidle' });
+  const soon = page.getByRole('group', { name: 'Suggested days' }).getByRole('button', { name: '+3 working days' });
+  await expect(soon).toHaveAttribute('title', /^\d\d\/\d\d\/\d{4}$/);
+  const before = (await soon.getAttribute('title')) ?? '';
+  await page.clock.setFixedTime(Date.now() + 7 * 86_400_000);
+  await page.getByRole('radio', { name: 'Digital', exact: true }).check();
+  await expect(soon).not.toHaveAttribute('title', before);
+});
+
 test('[Y-34] on a phone the first brief is on the first screen, a card of three lines, and filters are in a sheet @phone', async ({
   page,
 }) => {
