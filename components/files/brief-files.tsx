@@ -51,7 +51,7 @@ export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
       <UploadList {...uploads} rest={place} />
       <div ref={place} className={classes.actions}>
         <ChooseFiles label="Add files" onChoose={uploads.add} />
-        <RemovedFiles briefUuid={briefUuid} />
+        <RemovedFiles briefUuid={briefUuid} attached={files} />
       </div>
       <DropCue dragged={dragged} />
     </>

@@ -193,6 +193,14 @@ test('[Y-18] a removed file comes back by Undo, and later from what was removed 
   await expect(gone).toBeVisible();
   await expect(page.getByText('None in the last 30 days')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Removed files' })).toBeFocused();
+
+  // While it is open it follows what is removed, and what an Undo brings back.
+  await page.getByRole('button', { name: 'Remove gone.txt' }).click();
+  await expect(page.getByRole('button', { name: 'Restore gone.txt' })).toBeVisible();
+  const removed = await expectToast(page, 'success', 'gone.txt removed');
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect(gone).toBeVisible();
+  await expect(page.getByText('None in the last 30 days')).toBeVisible();
 });
 
 test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which stand under it alone @both', async ({
