@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Group, PasswordInput } from '@mantine/core';
 import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
@@ -63,6 +63,14 @@ export function AcceptInvitationForm({ token, email, existing, loginHref }: Acce
       <Button type="submit" fullWidth loading={saving} disabled={!hydrated}>
         Accept invitation
       </Button>
+      {existing ? (
+        <Group component="p" fz="sm">
+          {/* A password set by a mail of this host accepts the invitation, too (D2.9a). */}
+          <Link href={`/forgot-password?email=${encodeURIComponent(email)}`} prefetch={false}>
+            Forgot password?
+          </Link>
+        </Group>
+      ) : null}
     </form>
   );
 }

@@ -84,6 +84,12 @@ test('[B-87] a brand invites somebody known: the own password joins; a withdrawn
   await welcome.goto(link);
   await expect(welcome.getByText(`Enter the password of ${known.email} to join ${brandName}.`)).toBeVisible();
   await expect(welcome.getByLabel('Confirm password')).toHaveCount(0);
+  // Whoever has forgotten it is led to another one, which accepts the invitation, too (D2.9a).
+  const forgotten = await guest.newPage();
+  await forgotten.goto(link);
+  await forgotten.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(forgotten).toHaveURL(at(slug, `/forgot-password?email=${encodeURIComponent(known.email)}`));
+  await expect(forgotten.getByLabel('Email')).toHaveValue(known.email);
   const late = await guest.newPage();
   await late.goto(link);
   const accept = welcome.getByRole('button', { name: 'Accept invitation' });
