@@ -101,7 +101,7 @@ describe("a brand's audit log", () => {
     expect(data.map(words)).toEqual([
       'Tried to log in',
       `Tried to log in ${brand.staff.firstName} ${brand.staff.lastName}`,
-      "Tried to change a brand's settings, look, modules or images",
+      `Tried to change a brand's settings, look, modules or images ${brand.record.name}`,
       'Tried to create a division',
     ]);
     expect(data.map(({ person }) => person?.uuid)).toEqual([
