@@ -76,8 +76,11 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
       await expect(dialog(page).getByRole('region', { name: 'Cards' })).toHaveText(/Search\/$/);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
-      await page.keyboard.press('/');
-      await expect(page.getByRole('searchbox', { name: 'Search Project' })).toBeFocused();
+      // The field takes the key once it is hydrated, which may be after the shell.
+      await expect(async () => {
+        await page.keyboard.press('/');
+        await expect(page.getByRole('searchbox', { name: 'Search Project' })).toBeFocused({ timeout: 2000 });
+      }).toPass();
     }
   }
 });
