@@ -42,8 +42,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--no-first-run',
-        // A test's pages live for seconds: what is compiled for them is hardly ever run, nor is their memory needed again.
-        '--js-flags=--no-opt --no-maglev --no-sparkplug --min-semi-space-size=32',
+        // A test's pages live for seconds: what is optimised for them is hardly ever run.
+        '--js-flags=--no-opt',
         '--host-resolver-rules=MAP harbour.test 127.0.0.1, MAP www.harbour.test 127.0.0.1',
       ],
     },
