@@ -11,7 +11,7 @@ interface StatusChipProps {
 export function StatusChip({ title, tone = statusTone(title) }: StatusChipProps) {
   return (
     <span className={classes.chip} data-tone={tone} data-chip>
-      <span>{title}</span>
+      {title}
     </span>
   );
 }

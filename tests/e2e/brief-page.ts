@@ -7,7 +7,11 @@ import { at, unique } from './fixtures';
 export const LIST = '/briefme/briefs';
 export const WORKLOAD = `${LIST}/list/allocation`;
 export const main = (page: Page) => page.getByRole('main');
-export const cell = (row: Locator, title: string) => row.locator(`td[data-label="${title}"]`);
+/** The cell of a row, or of each row, below the heading of its column. */
+export const cell = (row: Locator, title: string) =>
+  row.locator(
+    `xpath=td[position() = count(ancestor::table/thead/tr/th[normalize-space() = "${title}"]/preceding-sibling::th) + 1]`,
+  );
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 /** Who a mention's menu offers, beside the initials. */
 export const nameOffered = (option: Locator) => option.getByText(/\w \w/).innerText();

@@ -37,7 +37,7 @@ interface BriefColumnsOf {
  */
 export function briefColumns({ people, statuses, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
   return [
-    { key: 'project', card: 'title', title: 'Project', sortKey: 'project', size: PROJECT_SIZE, cell: projectCell },
+    { key: 'project', card: 'title', title: 'Project', sortKey: 'project', size: PROJECT_SIZE, cell: listedProject },
     {
       key: 'assignee',
       card: 'face',
@@ -60,7 +60,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       title: 'Division',
       sortKey: 'department',
       size: words(88, 98, 150),
-      cell: (brief) => clamped(brief.department),
+      cell: (brief) => brief.department,
     },
     {
       key: 'output',
@@ -68,7 +68,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       title: 'Output',
       sortKey: 'output',
       size: words(96, 112, 230),
-      cell: (brief) => clamped(brief.output),
+      cell: (brief) => brief.output,
     },
     {
       key: 'created',
@@ -83,7 +83,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       title: 'Category',
       sortKey: 'category',
       size: words(88, 98, 170),
-      cell: (brief) => clamped(brief.category),
+      cell: (brief) => brief.category,
     },
     {
       key: 'due',
@@ -96,6 +96,9 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
     },
   ];
 }
+
+/** Without a mark the list's own element for words is enough. */
+const listedProject = (brief: ListedBrief) => (brief.urgent || brief.files > 0 ? projectCell(brief) : brief.project);
 
 export function projectCell({ project, urgent, files }: Pick<ListedBrief, 'project' | 'urgent' | 'files'>) {
   if (!urgent && files === 0) return clamped(project);

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo, useRef } from 'react';
+import classes from '@/components/briefs/briefs.module.css';
 import type { BarChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useRowMoves } from '@/components/briefs/moves/use-row-moves';
@@ -46,7 +47,7 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the real buttons inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn Enter and Space into a click themselves
-    <div ref={list} onClick={onClick} {...handlers}>
+    <div ref={list} className={classes.list} onClick={onClick} {...handlers}>
       <RowMenus
         menu={(menu) => {
           const brief = rowOf(menu.rowKey);

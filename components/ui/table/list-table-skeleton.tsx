@@ -31,11 +31,7 @@ export function SkeletonTable({ columns, rows, rowHeight, withMenu }: SkeletonTa
     withMenu,
   );
   return (
-    <div
-      className={tableClasses.frame}
-      data-phone={columns.some(({ card }) => card) ? 'cards lines' : 'cards'}
-      role="status"
-    >
+    <div className={tableClasses.frame} data-phone={hasLines(columns) ? 'cards lines' : 'cards'} role="status">
       <span className="visually-hidden">Loading</span>
       <table
         className={tableClasses.table}
@@ -66,11 +62,15 @@ export function SkeletonTable({ columns, rows, rowHeight, withMenu }: SkeletonTa
   );
 }
 
+/** Whether its cards have three lines. */
+export const hasLines = (columns: readonly { card?: string }[]): boolean => columns.some(({ card }) => card);
+
 const attribute = (name: string, value: string | number): string => ` ${name}="${escapeHtml(String(value))}"`;
 
 function cellsAsHtml(columns: readonly SkeletonColumn[], rows: number, withMenu: boolean): string {
+  const lines = hasLines(columns);
   const cell = ({ title, align, card, untitled }: SkeletonColumn, size: number) =>
-    `<td${align === 'end' ? attribute('class', tableClasses.end ?? '') : ''}${untitled ? '' : attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-placeholder', size)}></td>`;
+    `<td${align === 'end' ? attribute('class', tableClasses.end ?? '') : ''}${lines || untitled ? '' : attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-placeholder', size)}></td>`;
   const row = (at: number) => columns.map((column, place) => cell(column, (at + place) % 3)).join('');
   const menu = withMenu ? `<td${attribute('class', rowClasses.menu ?? '')}></td>` : '';
   return Array.from(

@@ -5,7 +5,7 @@ import { ListNavigation } from './list-navigation';
 import rowClasses from './list-row.module.css';
 import selectClasses from './list-select.module.css';
 import classes from './list-table.module.css';
-import { type SkeletonColumn, SkeletonTable } from './list-table-skeleton';
+import { hasLines, type SkeletonColumn, SkeletonTable } from './list-table-skeleton';
 import { SteadyTable } from './steady-table';
 
 export type SortOrder = 'asc' | 'desc';
@@ -127,19 +127,15 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </td>
     </tr>
   );
+  // The lines of a card have no titles.
+  const lines = hasLines(columns);
   const draw = (row: Row): ReactElement => (
-    <tr
-      key={rowKey(row)}
-      className={rowClasses.row}
-      data-row={rowKey(row)}
-      data-tone={rowTone?.(row)}
-      data-linked={rowHref ? true : undefined}
-    >
+    <tr key={rowKey(row)} className={rowClasses.row} data-row={rowKey(row)} data-tone={rowTone?.(row)}>
       {columns.map((column, at) => (
         <td
           key={column.key}
           className={cellClasses[at]}
-          data-label={column.untitled ? undefined : column.title}
+          data-label={lines || column.untitled ? undefined : column.title}
           data-card={column.card}
         >
           {at === 0 && select ? (
@@ -147,13 +143,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               <input type="checkbox" autoComplete="off" data-select aria-label={select(row)} />
             </label>
           ) : null}
-          {at === 0 && rowHref ? (
-            <a href={rowHref(row)} className={rowClasses.rowLink} data-row-link>
-              {plain(column.cell(row))}
-            </a>
-          ) : (
-            plain(column.cell(row))
-          )}
+          {at === 0 && rowHref ? rowLink(rowHref(row), column.cell(row)) : plain(column, row)}
         </td>
       ))}
       {rowMenu ? <td className={rowClasses.menu}>{rowMenu(row)}</td> : null}
@@ -161,7 +151,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
   const drawn = rows.map(draw);
   return (
-    <ListNavigation className={classes.frame} data-phone={hasLines(columns) ? 'cards lines' : 'cards'}>
+    <ListNavigation className={classes.frame} data-phone={lines ? 'cards lines' : 'cards'}>
       {steadyFor === undefined ? (
         <table className={tableClass} style={style}>
           {head}
@@ -188,12 +178,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-/** Whether its cards have three lines. */
-const hasLines = (columns: readonly { card?: CardPlace }[]): boolean => columns.some(({ card }) => card);
+/** A cell's content; text that wraps is in an element that limits its lines: compact rows have one. */
+function plain<Row>({ cell, nowrap }: ListColumn<Row>, row: Row): ReactNode {
+  const content = cell(row);
+  return typeof content === 'string' && !nowrap ? <span className={rowClasses.words}>{content}</span> : content;
+}
 
-/** A cell's text in an element that limits its lines: compact rows have one. */
-const plain = (content: ReactNode): ReactNode =>
-  typeof content === 'string' ? <span className={classes.words}>{content}</span> : content;
+const rowLink = (href: string, content: ReactNode): ReactElement => (
+  <a href={href} className={clsx(rowClasses.rowLink, typeof content === 'string' && rowClasses.words)} data-row-link>
+    {content}
+  </a>
+);
 
 function cellClass<Row>(column: ListColumn<Row>): string | undefined {
   return clsx(column.align === 'end' && classes.end, column.nowrap && classes.nowrap) || undefined;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
-import { briefOverApi, found, LIST } from '../brief-page';
+import { briefOverApi, cell, found, LIST } from '../brief-page';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** The list's filters, the menu of its rows, the bin and the comments. */
@@ -239,7 +239,7 @@ test('[Y-26] a chosen brief that has the value already is deselected with those 
   await call('PATCH', `${LIST}/${first.uuid}`, { statusId: 2 });
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}?${found(family)}`));
-  const statuses = rows(page).locator('td[data-label="Status"]');
+  const statuses = cell(rows(page), 'Status');
   await expect(statuses.filter({ hasText: 'Submitted' })).toHaveCount(1);
   const bar = page.getByRole('region', { name: 'Chosen briefs' });
   await expect(async () => {

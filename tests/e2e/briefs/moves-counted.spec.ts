@@ -59,7 +59,7 @@ test('[Y-24 Y-26 Y-28] status of one, reassigning ten, a due date and an export 
   await expect(rows).toHaveCount(10);
   const row = rows.first();
   const link = row.locator('[data-row-link]');
-  const assignees = rows.locator('td[data-label="Assigned to"]');
+  const assignees = cell(rows, 'Assigned to');
   const bar = page.getByRole('region', { name: 'Chosen briefs' });
   await markFirst(page, row);
   await pressed(page);

@@ -151,7 +151,7 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   await page.goto(at('harbour', `${LIST}?${found(family)}`));
   const rows = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
-  const assignees = rows.locator('td[data-label="Assigned to"]');
+  const assignees = cell(rows, 'Assigned to');
   const bar = page.getByRole('region', { name: 'Chosen briefs' });
 
   // The first by X, all up to the last by Shift and a click on its row: four presses for any number of rows.

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { brandApi } from '../brand-api';
-import { markFirst, rowOf } from '../brief-page';
+import { cell, markFirst, rowOf } from '../brief-page';
 import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { holdPosts } from '../held-posts';
 
@@ -36,7 +36,7 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${SCOPES}?search=${encodeURIComponent(family)}`));
   const rows = page.getByRole('table', { name: 'Scopes' }).locator('tbody tr');
-  const statuses = rows.locator('td[data-label="Status"]');
+  const statuses = cell(rows, 'Status');
   await expect(statuses).toHaveText([/Quote/, 'Draft', 'Draft']);
   const bar = page.getByRole('region', { name: 'Chosen scopes' });
   const chooseAll = (words: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
+import { cell } from '../brief-page';
 import { at, axe, expect, setColourMode, signIn, test, unique } from '../fixtures';
 import { scopeOverApi, scopes } from '../scope-page';
 import { waitedAfterTyping, watchTyping } from '../search-delay';
@@ -40,7 +41,7 @@ test('[S-08 S-09 S-10 S-20 S-21] filters by category, status and person, shown a
   await expect(page).toHaveURL(/statuses=1/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Remove filter Status: Draft' })).toBeVisible();
-  for (const cell of await page.locator('tbody td[data-label="Status"]').allInnerTexts()) expect(cell).toBe('Draft');
+  for (const status of await cell(page.locator('tbody tr'), 'Status').allInnerTexts()) expect(status).toBe('Draft');
   await page.goto(at('harbour', `${scopes}?assignees=999999&categories=1,2`));
   await expect(page.getByText('No results found')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
