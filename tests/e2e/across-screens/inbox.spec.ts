@@ -243,8 +243,12 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   await expect(entry.getByRole('img', { name: 'Unread' })).toHaveCount(0);
 
   // Letters mean themselves in fields and menus.
-  await entry.getByRole('link').focus();
-  await first.keyboard.press('h');
+  // The list that one comes back to takes keys once it is mounted.
+  await expect(async () => {
+    await entry.getByRole('link').focus();
+    await first.keyboard.press('h');
+    await expect(first.locator('[role="menu"]')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await openMenu(first);
   await first.keyboard.press('e');
   await closeMenu(first);
