@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { brandApi, hostApi } from './brand-api';
 import { choose, textField } from './fields';
-import { at, unique } from './fixtures';
+import { at, pressUntilFocused, unique } from './fixtures';
 
 /** What the browser tests of briefs share. */
 export const LIST = '/briefme/briefs';
@@ -75,10 +75,7 @@ export async function slashToSearch(page: Page): Promise<Locator> {
 
 /** J marks the list's first row; keys work once the page has come to life. */
 export async function markFirst(page: Page, row: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(row.locator('[data-row-link]')).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await pressUntilFocused(page, 'j', row.locator('[data-row-link]'));
 }
 
 /** yyyy-MM-dd, so many days from today. */

@@ -201,6 +201,13 @@ export const expectTip = (page: Page, target: Locator, words: string): Promise<v
     await expect(page.getByRole('tooltip', { name: words })).toBeVisible({ timeout: 1000 });
   }).toPass();
 
+/** Presses a key until it has moved the focus: a page takes keys once it is hydrated. */
+export const pressUntilFocused = (page: Page, key: string, target: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await expect(target).toBeFocused({ timeout: 2000 });
+  }).toPass();
+
 /** The open menu, once its keys act: it takes the focus a moment after it is there. */
 export async function openMenu(page: Page): Promise<Locator> {
   const menu = page.locator('[role="menu"]:focus-within');

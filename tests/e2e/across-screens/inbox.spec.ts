@@ -3,7 +3,18 @@ import { formatDate } from '@/lib/format/format';
 import { brandApi } from '../brand-api';
 import { briefOverApi, isoDay } from '../brief-page';
 import { inDatabase } from '../database';
-import { at, axeInBothModes, closeMenu, expect, liveSocket, openMenu, signIn, test, unique } from '../fixtures';
+import {
+  at,
+  axeInBothModes,
+  closeMenu,
+  expect,
+  liveSocket,
+  openMenu,
+  pressUntilFocused,
+  signIn,
+  test,
+  unique,
+} from '../fixtures';
 
 test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snooze, keys off', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
@@ -121,10 +132,7 @@ test('[Y-07 Y-08] a page reads all that its tab counts, on other pages, too; a l
     await page.goto(at('harbour', '/inbox?tab=mentions&page=2'));
     const entries = page.getByRole('list', { name: 'Entries' }).locator('a[data-entry]');
     await expect(entries).toHaveCount(1);
-    await expect(async () => {
-      await page.keyboard.press('j');
-      await expect(entries).toBeFocused({ timeout: 500 });
-    }).toPass();
+    await pressUntilFocused(page, 'j', entries);
     const readAll = page.getByRole('button', { name: 'Mark all as read' });
     await readAll.press('Enter');
     const tab = page.getByRole('link', { name: 'Mentions', exact: true });
@@ -145,10 +153,7 @@ test('[Y-07 Y-08] a page reads all that its tab counts, on other pages, too; a l
     );
     await page.goto(at('harbour', '/inbox?tab=mentions'));
     await expect(entries).toHaveCount(1);
-    await expect(async () => {
-      await page.keyboard.press('j');
-      await expect(entries).toBeFocused({ timeout: 500 });
-    }).toPass();
+    await pressUntilFocused(page, 'j', entries);
     await page.keyboard.press('e');
     await expect(page.getByText('Nobody has mentioned you')).toBeVisible();
     await expect(tab).toBeFocused();
@@ -258,47 +263,5 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   await expect(entry).toHaveCount(0);
   await first.getByRole('link', { name: 'Done' }).press('Enter');
   await expect(entry).toHaveCount(1);
-  await reader.close();
-});
-
-test('[Y-07] a page that was read before a hint does not take the number of the bell back', async ({ browser }) => {
-  type Entries = { data: { uuid: string; record: { uuid: string } }[]; meta: { unread: number } };
-  const mia = await brandApi('harbour', 'mia@harbour.test');
-  const reader = await browser.newContext();
-  const board = await reader.newPage();
-  await signIn(board, 'mia@harbour.test');
-  const live = liveSocket(board);
-  await board.goto(at('harbour', '/briefme/briefs?view=board'));
-  await live;
-  const bell = board.getByRole('link', { name: /^Inbox, (\d+ unread|nothing unread)$/ }).first();
-  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
-  const before = await unread();
-
-  // The board is read again for a new brief, and that arrives once its entry has been read elsewhere.
-  await board.evaluate(() => {
-    const fetched = window.fetch;
-    const arrives = new Promise((resolve) => document.addEventListener('arrive', resolve));
-    window.fetch = async (address, options) => {
-      const answer = await fetched(address, options);
-      const headers = new Headers(options?.headers);
-      if (!headers.has('rsc') || headers.has('next-router-prefetch')) return answer;
-      document.body.dataset.read = 'yes';
-      await arrives;
-      return answer;
-    };
-  });
-  const brief = await briefOverApi('Read late', { assignee: 'Mia' });
-  await expect(board.locator('body[data-read]')).toBeAttached();
-  await expect.poll(unread).toBeGreaterThan(before);
-  const counted = await unread();
-  const { data } = await mia<Entries>('GET', '/inbox?unread=1');
-  const entry = data.find(({ record }) => record.uuid === brief.uuid);
-  await mia('PATCH', `/inbox/${entry?.uuid}`, { read: 1 });
-  await expect.poll(unread).toBeLessThan(counted);
-  await board.evaluate(() => document.dispatchEvent(new Event('arrive')));
-  await expect(board.getByRole('link', { name: brief.name })).toBeVisible();
-  // Other tests assign briefs to the same member meanwhile.
-  const difference = async () => (await unread()) - (await mia<Entries>('GET', '/inbox')).meta.unread;
-  await expect.poll(difference).toBe(0);
   await reader.close();
 });

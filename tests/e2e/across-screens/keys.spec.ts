@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
-import { at, axeInBothModes, expect, signIn, test, unique } from '../fixtures';
+import { at, axeInBothModes, expect, pressUntilFocused, signIn, test, unique } from '../fixtures';
 
 /** '?' shows the keys of the current screen alone. */
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keys of this screen' });
@@ -77,10 +77,7 @@ test('[Y-34] ? shows the keys of a list, a board, the inbox, a plan and a brief,
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
       // The field takes the key once it is hydrated, which may be after the shell.
-      await expect(async () => {
-        await page.keyboard.press('/');
-        await expect(page.getByRole('searchbox', { name: 'Search Project' })).toBeFocused({ timeout: 2000 });
-      }).toPass();
+      await pressUntilFocused(page, '/', page.getByRole('searchbox', { name: 'Search Project' }));
     }
   }
 });
@@ -104,10 +101,7 @@ test('[Y-08 Y-34] ? is a character in fields, and does nothing where keys of one
   await expect(page.getByText('Saved')).toBeVisible();
   await page.goto(at('harbour', '/inbox'), { waitUntil: 'networkidle' });
   await page.keyboard.press('?');
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 2000 });
-  }).toPass();
+  await pressUntilFocused(page, 'Control+k', page.getByRole('combobox', { name: 'Search' }));
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.type('keys of');
   await page.getByRole('option', { name: 'Keys of this screen' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, axeInBothModes, expect, signIn, test } from '../fixtures';
+import { at, axeInBothModes, expect, pressUntilFocused, signIn, test } from '../fixtures';
 
 /** Ctrl-K: everything by a few letters, from anywhere in a brand's portal. */
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -8,10 +8,7 @@ const marked = (page: Page) => dialog(page).getByRole('option', { selected: true
 const group = (page: Page, name: string | RegExp) => dialog(page).getByRole('group', { name });
 
 async function openPalette(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused({ timeout: 2000 });
-  }).toPass();
+  await pressUntilFocused(page, 'Control+k', field(page));
 }
 
 test('[Y-22] the palette is used by keyboard alone: words, arrows, Enter, a new tab, and Esc gives the focus back', async ({
@@ -66,10 +63,7 @@ test('[Y-22] the palette offers what the marked row’s menu offers, and what wa
   // The row itself says 'Urgent:' first, where it is.
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
   const project = (await menu.getAttribute('aria-label'))?.replace('Actions for ', '') ?? '';
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(row).toBeFocused({ timeout: 1000 });
-  }).toPass();
+  await pressUntilFocused(page, 'j', row);
   await openPalette(page);
   await expect(group(page, `Actions for ${project}`).getByRole('option')).toContainText([
     ...['View brief', 'Duplicate brief', 'Change status', 'Assign to somebody', 'Change due date', 'Delete brief'],
