@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { DetailCard } from '@/components/ui/detail-card';
 import { toast } from '@/components/ui/overlay/toast';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { useRemoveBrand } from './use-remove-brand';
 
@@ -11,11 +12,12 @@ import { useRemoveBrand } from './use-remove-brand';
 export function BrandOtherCard({ brand }: { brand: { uuid: string; name: string } }) {
   const router = useRouter();
   const refresh = useRefresh();
+  const leaveTo = useWhileHere(router.replace);
   const remove = useRemoveBrand();
   async function onRemove() {
     if (!(await remove(brand))) return;
     toast.info('Brand successfully deleted');
-    router.replace('/admin/brands');
+    leaveTo('/admin/brands');
     refresh();
   }
   return (

@@ -10,6 +10,7 @@ import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createBrandAction } from '@/lib/brands/actions';
 import { ImageField } from './image-field';
@@ -24,6 +25,7 @@ const IMAGES = ['logo', 'logoDark', 'favicon'] as const;
 /** A new brand (platform §2); its categories, segments and divisions are added afterwards. */
 export function CreateBrandForm() {
   const router = useRouter();
+  const leadTo = useWhileHere(router.replace);
   const once = useOnce();
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: {
@@ -49,7 +51,7 @@ export function CreateBrandForm() {
     minimumMs: MINIMUM_MS.save,
     successMessage: CREATED,
     leaves: true,
-    onSuccess: ({ uuid }) => router.replace(`/admin/brands/${uuid}`),
+    onSuccess: ({ uuid }) => leadTo(`/admin/brands/${uuid}`),
   });
   const props = (field: string) => form.getInputProps(field);
   const checkbox = (field: string) => form.getInputProps(field, { type: 'checkbox' });

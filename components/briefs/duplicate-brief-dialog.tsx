@@ -8,6 +8,7 @@ import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { DuplicateBrief } from '@/lib/briefs/inputs';
@@ -33,7 +34,7 @@ const EMPTY: Values = { departmentId: '', briefmeOutputsId: '', draftDueDate: ''
 
 /** A copy for a division, an output type and dates of its own (modules §2); the copy's page follows. */
 export function DuplicateBriefDialog({ brief, listHref, onClose }: DuplicateBriefDialogProps) {
-  const push = useGuardedPush();
+  const push = useWhileHere(useGuardedPush());
   const run = useRunAction();
   const once = useOnce();
   const [choices, setChoices] = useState<BriefChoices | null>(null);

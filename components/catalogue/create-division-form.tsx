@@ -6,6 +6,7 @@ import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createDepartmentAction } from '@/lib/catalogue/actions';
 import { DivisionFields } from './division-fields';
@@ -20,6 +21,7 @@ interface CreateDivisionFormProps {
 /** A new division; after it is created, its own page follows (platform §4). */
 export function CreateDivisionForm({ brandUuid, divisionsHref, backHref }: CreateDivisionFormProps) {
   const router = useRouter();
+  const leadTo = useWhileHere(router.replace);
   const once = useOnce();
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: { title: '', description: '' },
@@ -27,7 +29,7 @@ export function CreateDivisionForm({ brandUuid, divisionsHref, backHref }: Creat
     action: (input) => once(input, (attempt) => createDepartmentAction(input, { brandUuid, attempt })),
     successMessage: 'Division was successfully created',
     leaves: true,
-    onSuccess: ({ uuid }) => router.replace(`${divisionsHref}${uuid}`),
+    onSuccess: ({ uuid }) => leadTo(`${divisionsHref}${uuid}`),
   });
   const confirmLeave = useConfirmLeave();
 

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { DetailCard } from '@/components/ui/detail-card';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { type RemovableDivision, useRemoveDivision } from './use-remove-division';
 
 interface RemoveDivisionProps {
@@ -14,7 +15,8 @@ interface RemoveDivisionProps {
 /** The end of a division's page. */
 export function RemoveDivision({ brandUuid, division, backHref }: RemoveDivisionProps) {
   const router = useRouter();
-  const remove = useRemoveDivision(brandUuid, () => router.replace(backHref));
+  const leave = useWhileHere(() => router.replace(backHref));
+  const remove = useRemoveDivision(brandUuid, leave);
   return (
     <DetailCard
       title="Remove division"

@@ -174,6 +174,7 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
     busy.current = true;
     follows.current = undefined;
     const content = { heads, rows, letter };
+    const page = window.location.pathname;
     let leaves = false;
     try {
       if (!(await check(content))) return;
@@ -188,7 +189,8 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
       toast.success(plan ? 'Plan was updated successfully' : 'Plan successfully created');
       leaves = !plan;
       if (plan) refresh();
-      else router.push(listHref);
+      // Whoever has left the page meanwhile stays where they are.
+      else if (window.location.pathname === page) router.push(listHref);
       then?.();
     } catch (failure) {
       toast.error(failureMessage(failure));

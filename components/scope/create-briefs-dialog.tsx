@@ -6,6 +6,7 @@ import { useOnce } from '@/components/session/use-once';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { brandPaths } from '@/lib/core/paths';
 import { formatHours } from '@/lib/format/format';
 import { createBriefsAction } from '@/lib/scope/actions';
@@ -21,7 +22,7 @@ interface CreateBriefsDialogProps {
 
 /** One prefilled brief per division of the scope, after its two dates are given (D7.9). */
 export function CreateBriefsDialog({ scope, last, onClose }: CreateBriefsDialogProps) {
-  const push = useGuardedPush();
+  const push = useWhileHere(useGuardedPush());
   const once = useOnce();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { draftDueDate: '', inMarketDate: '' },

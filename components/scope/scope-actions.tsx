@@ -11,6 +11,7 @@ import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { brandPaths } from '@/lib/core/paths';
@@ -70,7 +71,7 @@ function Actions({ context, mode, tab, dirty, unsaved, saving, cloning, onSave, 
   const [dialog, setDialog] = useState<'text' | 'template' | { lastBriefs: string | null } | RateDifference | null>(
     null,
   );
-  const remove = useRemoveScope(() => router.replace(paths.scopes));
+  const remove = useRemoveScope(useWhileHere(() => router.replace(paths.scopes)));
 
   const saveButton = (
     <Button className={classes.save} onClick={onSave} loading={saving} disabled={Boolean(scope) && !dirty}>

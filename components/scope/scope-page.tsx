@@ -11,6 +11,7 @@ import { useDraft } from '@/components/ui/form/use-draft';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
 import { brandPaths } from '@/lib/core/paths';
@@ -56,7 +57,7 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
     () => ({ scope, choices, ongoings, may, timeZone }),
     [scope, choices, ongoings, may, timeZone],
   );
-  const router = useRouter();
+  const push = useWhileHere(useRouter().push);
   const paths = brandPaths();
   const readOnly = mode === 'view' || !may.edit;
   const [leaving, setLeaving] = useState<{ tab: ScopeTab } | 'clone' | null>(null);
@@ -69,7 +70,7 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
     editing: mode === 'edit',
     onSaved: (saved) => {
       localDraft.erase();
-      router.push(viewHref(saved.uuid, tab));
+      push(viewHref(saved.uuid, tab));
     },
   });
   // Also of a form that a refresh of the page made read-only.
@@ -139,7 +140,7 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
     if (dirty && !(await (scope ? confirmDiscard() : confirmLeave()))) return;
     if (scope && dirty) return resetTab();
     localDraft.erase();
-    router.push(scope ? viewHref(scope.uuid, tab) : paths.scopes);
+    push(scope ? viewHref(scope.uuid, tab) : paths.scopes);
   }
 
   function reset() {
@@ -161,7 +162,7 @@ export function ScopePage({ mode, tab: first, own, intro, person, ...rest }: Sco
     setLeaving(null);
     draft.leadTo((saved) => {
       if (to === 'clone') void clone.run(saved.uuid);
-      else router.push(viewHref(saved.uuid, to?.tab ?? tab));
+      else push(viewHref(saved.uuid, to?.tab ?? tab));
     });
     saveTab();
   }

@@ -6,19 +6,19 @@ import { useOnce } from '@/components/session/use-once';
 import { atLeast, MINIMUM_MS } from '@/components/ui/form/at-least';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { brandPaths } from '@/lib/core/paths';
 import { cloneScopeAction } from '@/lib/scope/actions';
 
 /** Clones and opens the clone (modules §4). */
 export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning: boolean } {
-  const push = useGuardedPush();
+  const push = useWhileHere(useGuardedPush());
   const act = useRunAction();
   const once = useOnce();
   const [cloning, setCloning] = useState(false);
 
   async function run(uuid: string) {
     if (cloning) return;
-    const page = window.location.pathname;
     setCloning(true);
     const working = toast.info('Cloning scope…', { autoClose: false, id: `clone-${uuid}` });
     const cloned = await atLeast(
@@ -28,8 +28,7 @@ export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning
     setCloning(false);
     if (cloned.ok) {
       toast.success('Scope successfully cloned', { id: working });
-      // Whoever has left the page meanwhile stays where they are.
-      if (window.location.pathname === page) push(brandPaths().scope(cloned.data.uuid));
+      push(brandPaths().scope(cloned.data.uuid));
     } else toast.error(failureMessage(cloned.fault), { id: working });
   }
   return { run, cloning };

@@ -8,6 +8,7 @@ import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { createMemberAction } from '@/lib/users/actions';
@@ -24,6 +25,7 @@ interface CreateUserFormProps {
 /** A new user, who gets an invitation (D2.9). */
 export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormProps) {
   const router = useRouter();
+  const leadTo = useWhileHere(router.push);
   const refresh = useRefresh();
   const once = useOnce();
   const { form, onSubmit, saving, dirty } = useOperationForm({
@@ -43,7 +45,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
     successMessage: 'User successfully created',
     leaves: true,
     onSuccess: () => {
-      router.push(usersHref);
+      leadTo(usersHref);
       refresh();
     },
   });

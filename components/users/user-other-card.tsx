@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { DetailCard } from '@/components/ui/detail-card';
 import { toast } from '@/components/ui/overlay/toast';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { type ListedUser, useUserActions } from './use-user-actions';
 
@@ -18,12 +19,13 @@ interface UserOtherCardProps {
 /** Reset password, and remove user; the latter not on one's own record (decisions §11, F-66). */
 export function UserOtherCard({ user, actorUuid, usersHref, fromPlatform }: UserOtherCardProps) {
   const router = useRouter();
+  const leaveTo = useWhileHere(router.replace);
   const refresh = useRefresh();
   const { resetPassword, removeFromBrand, removeFromPlatform } = useUserActions(actorUuid);
   async function remove() {
     if (!(await (fromPlatform ? removeFromPlatform(user) : removeFromBrand(user)))) return;
     toast.info('User successfully deleted');
-    router.replace(usersHref);
+    leaveTo(usersHref);
     refresh();
   }
   return (

@@ -14,6 +14,7 @@ import { useRemoveBrief } from '@/components/briefs/use-remove-brief';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { guardEntryGone } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { addressOfList } from '@/components/ui/table/place-of-list';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -51,7 +52,8 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
   // The action that waits for the dialog of unsaved changes.
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   // In the place of the page of what is gone, to which Back would lead.
-  const remove = useRemoveBrief('Brief successfully removed', () => router.replace(addressOfList(listHref)));
+  const leave = useWhileHere(() => router.replace(addressOfList(listHref)));
+  const remove = useRemoveBrief('Brief successfully removed', leave);
   const duplicate = useDuplicateBrief(brief, listHref);
   const href = `${listHref}/${brief.uuid}`;
   const [atUnanswered, setAtUnanswered] = useState(false);

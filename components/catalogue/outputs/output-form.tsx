@@ -8,6 +8,7 @@ import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
@@ -36,6 +37,7 @@ const LIST = 'output_json';
 /** An output type with its questions, and a preview of it for staff (modules §2 and §5). */
 export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFormProps) {
   const router = useRouter();
+  const leadTo = useWhileHere(router.push);
   const refresh = useRefresh();
   const once = useOnce();
   const place = { brandUuid };
@@ -55,7 +57,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
     leaves: !output,
     onSuccess() {
       if (output) refresh();
-      else router.push(listHref);
+      else leadTo(listHref);
     },
   });
   const { form, onSubmit, saving, dirty, reset, base } = operation;

@@ -2,6 +2,7 @@
 
 import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
+import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { type RemovableOutput, useRemoveOutput } from './use-remove-output';
 
@@ -16,7 +17,8 @@ export function OutputMenu({
   listHref: string;
 }) {
   const router = useRouter();
-  const remove = useRemoveOutput(brandUuid, () => router.replace(listHref));
+  const leave = useWhileHere(() => router.replace(listHref));
+  const remove = useRemoveOutput(brandUuid, leave);
   return (
     <RowMenu
       label="More actions"

@@ -139,3 +139,45 @@ test('a new brief is created once, however long its page takes to come', async (
   release();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+test('whoever leaves a form that is being sent is not called back by what it has created', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const toTheDashboard = page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true });
+  const forms = [
+    {
+      fill: async () => {
+        await page.goto(at('harbour', `${LIST}/create`));
+        await fillBrief(page, unique('Left'));
+      },
+      button: 'Create brief',
+      created: 'Brief successfully created',
+    },
+    {
+      fill: () => createPlan(page, unique('Left')),
+      button: 'Save',
+      created: 'Plan successfully created',
+    },
+  ];
+  for (const { fill, button, created } of forms) {
+    await fill();
+    const release = await holdPosts(page);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeDisabled();
+    await toTheDashboard.click();
+    await expect(page).toHaveURL(at('harbour', '/dashboard'));
+    const visited: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const isPrefetch = 'next-router-prefetch' in request.headers();
+      if (searchParams.has('_rsc') && !isPrefetch && pathname !== '/dashboard') visited.push(pathname);
+    });
+    release();
+    await expectToast(page, 'success', created);
+    await page.evaluate(() => new Promise((later) => requestAnimationFrame(() => setTimeout(later))));
+    expect(visited).toEqual([]);
+    await expect(page).toHaveURL(at('harbour', '/dashboard'));
+    await page.unrouteAll();
+    page.removeAllListeners('request');
+  }
+});
