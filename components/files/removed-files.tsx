@@ -37,8 +37,9 @@ export function RemovedFiles({ briefUuid, attached }: RemovedFilesProps) {
   }, [attached]);
 
   async function restore(fileUuid: string) {
-    await act(() => restoreFileAction({ fileUuid }), 'File restored');
-    await load();
+    const restored = await act(() => restoreFileAction({ fileUuid }), 'File restored');
+    if (restored) setFiles((listed) => listed?.filter(({ uuid }) => uuid !== fileUuid) ?? null);
+    // Which has the list read again.
     refresh();
     // The button was switched off meanwhile, and is gone with its row.
     focusIfLost(() => summary.current);
