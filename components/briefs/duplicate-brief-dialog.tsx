@@ -38,7 +38,8 @@ export function DuplicateBriefDialog({ brief, listHref, onClose }: DuplicateBrie
   const run = useRunAction();
   const once = useOnce();
   const [choices, setChoices] = useState<BriefChoices | null>(null);
-  const [files, setFiles] = useState(0);
+  // Null: their number could not be read.
+  const [files, setFiles] = useState<number | null>(0);
 
   useEffect(() => {
     let gone = false;
@@ -48,7 +49,8 @@ export function DuplicateBriefDialog({ brief, listHref, onClose }: DuplicateBrie
       else toast.error(failureMessage(answer.fault));
     });
     void run(() => listFilesAction({ briefId: brief.uuid })).then((answer) => {
-      if (answer.ok && !gone) setFiles(answer.data.data.filter(({ commentUuid }) => commentUuid === null).length);
+      if (gone) return;
+      setFiles(answer.ok ? answer.data.data.filter(({ commentUuid }) => commentUuid === null).length : null);
     });
     return () => {
       gone = true;
@@ -107,13 +109,13 @@ export function DuplicateBriefDialog({ brief, listHref, onClose }: DuplicateBrie
             onChange={(value) => form.setFieldValue('briefmeOutputsId', value ?? '')}
           />
           <DateFields form={form} />
-          {files > 0 ? (
+          {files === 0 ? null : (
             <Checkbox
-              label={`Copy files (${files})`}
+              label={files === null ? 'Copy files' : `Copy files (${files})`}
               description="Files of comments stay with the original."
               {...form.getInputProps('withFiles', { type: 'checkbox' })}
             />
-          ) : null}
+          )}
           <Text size="sm" c="dimmed">
             We acknowledge and accept the division chosen here means this is locked.
           </Text>

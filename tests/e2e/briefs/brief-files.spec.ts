@@ -198,7 +198,7 @@ test('[Y-18] a removed file comes back by Undo, and later from what was removed 
   await expect(page.getByText('None in the last 30 days')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Removed files' })).toBeFocused();
 
-  // While it is open it follows what is removed, and what an Undo brings back.
+  // While it is open it follows what is removed, and what an Undo brings back: it is read once after each.
   await page.getByRole('button', { name: 'Remove gone.txt' }).click();
   await expect(page.getByRole('button', { name: 'Restore gone.txt' })).toBeVisible();
   expect(listed).toBe(2);
@@ -240,6 +240,37 @@ test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which 
   await expect(box).toBeFocused();
   await expect(filesOfBrief(page)).toHaveCount(0);
   await axe(page, { within: '#comments' });
+});
+
+test.describe('a number that is not read', () => {
+  // The browser's own line about it.
+  test.use({ allowedErrors: [/net::ERR_CONNECTION_FAILED/] });
+
+  test("[Y-18] 'Duplicate brief' asks about files also where their number could not be read", async ({ page }) => {
+    const brief = await briefOverApi('Files unread');
+    await signIn(page, 'sam@harbour.test');
+    await open(page, brief.path);
+    await chooseFiles(page, 'Add files', [plain('one.txt')]);
+    await expect(filesOfBrief(page).getByRole('listitem')).toHaveCount(1);
+    // The choices are read first; the number of files alone names the brief.
+    await page.route('**/*', async (route) => {
+      if (route.request().postData()?.includes(`"briefId":"${brief.uuid}"`)) await route.abort('connectionfailed');
+      else await route.continue();
+    });
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Duplicate '${brief.name}'` });
+    await dialog.getByRole('radio', { name: 'Digital', exact: true }).check();
+    await dialog.getByRole('textbox', { name: /^Due date/ }).fill(day(20));
+    await dialog.getByRole('textbox', { name: /^In market date/ }).fill(day(30));
+    const box = dialog.getByRole('checkbox', { name: 'Copy files', exact: true });
+    await expect(box).toBeChecked();
+    await box.press('Space');
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    await expectToast(page, 'success', 'Brief successfully duplicated');
+    await expect(page).not.toHaveURL(new RegExp(brief.uuid));
+    await expect(page.locator('#files h2')).toHaveText('Files');
+  });
 });
 
 test("[Y-18] 'Duplicate brief' copies the brief's files unless told otherwise", async ({ page }) => {
