@@ -1,6 +1,7 @@
 import type { BrandRunContext } from '@/lib/core/operation';
 import { lockRow } from '@/lib/db/lock-row';
 import { invalid } from '@/lib/runtime/fault';
+import { UPLOAD_HOURS } from '@/lib/stored-files/upload-hours';
 import { FILES_MAX } from './file-uuids';
 import { ATTACHED } from './find-file';
 
@@ -8,7 +9,7 @@ type Place = { readonly briefId: number; readonly commentId?: bigint };
 
 /**
  * Attaches the caller's own uploads to a brief, or to a comment of it, in the caller's transaction.
- * @throws Fault invalid `fileUuids`: not the caller's, on a brief already, or more than a brief has
+ * @throws Fault invalid `fileUuids`: not the caller's, on a brief already, erased after a day, or more than a brief has
  */
 export async function attachFiles(
   { db, actor }: Pick<BrandRunContext, 'db' | 'actor'>,
@@ -22,7 +23,10 @@ export async function attachFiles(
     where: { uuid: { in: wanted }, uploaderUserId: actor.userId, briefId: null, deletedAt: null },
     data: { briefId, commentId: commentId ?? null },
   });
-  if (count !== wanted.length) throw invalid({ fileUuids: 'Choose files that you have just uploaded' });
+  if (count !== wanted.length) {
+    const fileUuids = `Choose files that you have uploaded within the last ${UPLOAD_HOURS} hours, and add older ones again`;
+    throw invalid({ fileUuids });
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { onPlatform } from '@/lib/db/platform-database';
 import type { JobContext } from '@/lib/job-handlers';
 import { log } from '@/lib/runtime/log';
 import { eraseStored } from '@/lib/stored-files/erase-stored';
+import { UPLOAD_HOURS } from '@/lib/stored-files/upload-hours';
 import { eraseObject } from '@/lib/uploads/image-bytes';
 import type { TaskPayload } from './tasks';
 
@@ -19,7 +20,7 @@ export async function purgeFiles(_: TaskPayload<'purge.files'>, { now }: JobCont
     db.briefFile.deleteMany({
       where: {
         OR: [
-          { briefId: null, createdAt: { lt: ago(24) } },
+          { briefId: null, createdAt: { lt: ago(UPLOAD_HOURS) } },
           { deletedAt: { lt: binBegins(now) } },
           { comment: { deletedAt: { lt: binBegins(now) } } },
         ],

@@ -1,9 +1,11 @@
+import { fromDraft } from '@/components/ui/form/draft-store';
 import type { Answers } from '@/lib/briefs/answers';
 import { type TextFieldName, textFieldNames } from '@/lib/briefs/brief-fields';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { RelatedLink } from '@/lib/briefs/inputs';
 import type { UserKey } from '@/lib/core/person-view';
 import type { UploadView } from '@/lib/files/file-view';
+import { UPLOAD_HOURS } from '@/lib/stored-files/upload-hours';
 
 /** The form's values. Numbers and choices are texts, '' for none. */
 export type BriefFormValues = {
@@ -29,8 +31,8 @@ export type BriefFormValues = {
   relatedLinks: RelatedLink[];
   whatOrWhy: string;
   outputResponsesJson: Answers;
-  /** Only for a new brief: uploaded files that are not attached yet. */
-  files: UploadView[];
+  /** Only for a new brief: uploaded files that are not attached yet, and when they were uploaded. */
+  files: (UploadView & { uploadedAt: number })[];
 } & Record<TextFieldName, string>;
 
 /** The texts that may be empty, from `briefFields`. */
@@ -93,6 +95,19 @@ export const valuesOf = (brief: BriefView): BriefFormValues => ({
   outputResponsesJson: brief.outputResponsesJson,
   files: [],
 });
+
+/**
+ * The form's values as in a draft, without the uploads that were erased since: a draft is stored for longer.
+ * @returns also the names of those
+ */
+export function valuesOfDraft(initial: BriefFormValues, draft: unknown, now = Date.now()) {
+  const values = fromDraft(initial, draft);
+  const isErased = ({ uploadedAt }: { uploadedAt: number }) => now - uploadedAt >= UPLOAD_HOURS * 60 * 60 * 1000;
+  return {
+    values: { ...values, files: values.files.filter((file) => !isErased(file)) },
+    erased: values.files.filter(isErased).map(({ name }) => name),
+  };
+}
 
 /** The operation's input, with the creator as two fields. */
 export function inputOf({ creator, files, ...values }: BriefFormValues): Record<string, unknown> {

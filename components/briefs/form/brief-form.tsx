@@ -5,7 +5,6 @@ import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { useUploads } from '@/components/files/use-uploads';
 import { FIRST_FIELD } from '@/components/ui/detail-card';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
-import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
@@ -30,10 +29,12 @@ import { BriefDivisionFields } from './brief-division-fields';
 import { BriefFilesField } from './brief-files-field';
 import classes from './brief-form.module.css';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
-import { type BriefFormValues, fieldOf, inputOf, valuesOf } from './brief-form-values';
+import { type BriefFormValues, fieldOf, inputOf, valuesOf, valuesOfDraft } from './brief-form-values';
 import type { CheckedBrief } from './brief-schema';
 import { OutputQuestions } from './output-questions';
 import { useFocusOnUnanswered } from './use-focus-on-unanswered';
+
+const ERASED = 'Files are stored for a day before the brief is created. Add these again';
 
 /** For the page around the form: whether something is unsaved, and a save before going on. */
 export interface BriefFormHandle {
@@ -146,7 +147,7 @@ export function BriefForm(props: BriefFormProps) {
   const uploads = useUploads({
     maxFileMb: maxFileMb ?? 0,
     async onSent(upload) {
-      form.setFieldValue('files', (files) => [...files, upload]);
+      form.setFieldValue('files', (files) => [...files, { ...upload, uploadedAt: Date.now() }]);
       return true;
     },
   });
@@ -185,10 +186,11 @@ export function BriefForm(props: BriefFormProps) {
           what="brief"
           draft={draft}
           dirty={dirty}
-          onTake={({ values }) => {
-            const draft = fromDraft(initialValues, values);
-            setOutputId(draft.briefmeOutputsId);
-            form.setValues(draft);
+          onTake={(draft) => {
+            const { values, erased } = valuesOfDraft(initialValues, draft.values);
+            setOutputId(values.briefmeOutputsId);
+            form.setValues(values);
+            if (erased.length > 0) toast.warning(`${ERASED}: ${erased.join(', ')}`, { autoClose: false });
           }}
         />
         {versions.notice}

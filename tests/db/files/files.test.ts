@@ -194,7 +194,9 @@ describe('files on briefs and comments [Y-15 Y-18 Y-19]', () => {
     await expect(add(colleague(), [mine.uuid])).rejects.toMatchObject({ kind: 'invalid' });
     const { answer } = await add(as('staff'), [mine.uuid]);
     expect(answer.data).toMatchObject([{ uuid: mine.uuid, commentUuid: null, mine: true, deletedAt: null }]);
-    await expect(add(as('staff'), [mine.uuid])).rejects.toMatchObject({ kind: 'invalid' });
+    const fileUuids = 'Choose files that you have uploaded within the last 24 hours, and add older ones again';
+    const again = add(as('staff'), [mine.uuid]);
+    await expect(again).rejects.toMatchObject({ kind: 'invalid', details: { errors: { fileUuids } } });
 
     const { id } = await platformClient().brief.findFirstOrThrow({ where: { uuid } });
     const current = await platformClient().briefFile.findFirstOrThrow({ where: { uuid: mine.uuid } });

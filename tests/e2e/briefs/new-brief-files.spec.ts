@@ -42,6 +42,30 @@ for (const button of ['Create brief', 'Create and submit']) {
   });
 }
 
+test('[Y-15 Y-16] a draft says which of its files are no longer stored', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test', { fresh: true });
+  const name = await beginBrief(page, 'Days later');
+  await chooseFiles(page, 'Add files', [plain('first.txt'), plain('second.txt')]);
+  await expect(filesOfBrief(page).getByRole('listitem')).toHaveCount(2);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with it' })).toBeVisible();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('draft:')) ?? '';
+    const draft = JSON.parse(localStorage.getItem(key) ?? '');
+    draft.values.files[0].uploadedAt -= 25 * 60 * 60 * 1000;
+    localStorage.setItem(key, JSON.stringify(draft));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  const words = 'Files are stored for a day before the brief is created. Add these again: first.txt';
+  await expectToast(page, 'warning', words);
+  await expect(filesOfBrief(page).getByRole('listitem')).toHaveText([/second\.txt/]);
+  await page.getByRole('button', { name: 'Create brief' }).click();
+  await expectToast(page, 'success', 'Brief successfully created');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('[Y-15] a reload in the middle loses neither words nor files; nothing is created while a file is on its way or failed', async ({
   page,
 }) => {
