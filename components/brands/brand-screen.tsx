@@ -6,6 +6,7 @@ import { readCatalogue } from '@/components/catalogue/read-catalogue';
 import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { getBrandAction } from '@/lib/brands/actions';
 import { getBrand } from '@/lib/brands/get-brand';
 import { getDomainState } from '@/lib/brands/get-domain-state';
 import { listPublicHolidays } from '@/lib/calendar/list-public-holidays';
@@ -31,7 +32,11 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
   const { uuid, name } = brand;
   return (
     <>
-      <RefreshUnlessGated brand={context.brand} entities={['brand', 'division', 'category', 'segment']} />
+      <RefreshUnlessGated
+        brand={context.brand}
+        entities={['brand', 'division', 'category', 'segment']}
+        only={{ entity: 'brand', uuid, read: getBrandAction.bind(null, {}, { brandUuid: uuid }) }}
+      />
       <PageHeader
         title={name}
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands', list: true }, { label: name }]}

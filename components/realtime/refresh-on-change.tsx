@@ -11,10 +11,15 @@ import { useRealtime } from './use-realtime';
 /** Changes within this time after the first cause one refresh. */
 const SETTLE_MS = 300;
 
-interface RefreshOnChangeProps {
+export interface RefreshOnChangeProps {
   entities: string | readonly string[];
-  /** For these entities only changes of this row: `{ brief: uuid }`. */
-  only?: Readonly<Record<string, string>>;
+  /** The record whose page it is: of its entity only changes of this row. */
+  only?: {
+    entity: string;
+    uuid: string;
+    /** Reads it: after a lost connection its removal may have been missed. */
+    read?: () => Promise<ActionResult<unknown>>;
+  };
   /** Also polls while the page is visible; refreshes only when the stamp differs. */
   poll?: {
     everyMs: number;
@@ -30,17 +35,27 @@ export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) 
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const gone = useRef(false);
+  const run = useRunAction();
 
-  useRealtime(entities, (event) => {
+  /** A page of what was removed leads away, and would take with it what somebody is writing there. */
+  function stay(entity: string) {
+    gone.current = true;
+    // Of a change just before.
+    clearTimeout(timer.current);
+    toast.warning(removedMeanwhile(entity), { id: `${entity}-removed`, autoClose: false });
+  }
+
+  useRealtime(entities, async (event) => {
     if (event.event !== 'resync') {
-      const row = only?.[event.entity];
-      if (row && event.uuid !== row) return;
-      // A page of what was removed leads away, and would take with it what somebody is writing there.
-      if (row && event.event === 'removed' && isUnsaved()) {
-        gone.current = true;
-        // Of a change just before.
-        clearTimeout(timer.current);
-        toast.warning(removedMeanwhile(event.entity), { id: `${event.entity}-removed`, autoClose: false });
+      if (only?.entity === event.entity) {
+        if (event.uuid !== only.uuid) return;
+        if (event.event === 'removed' && isUnsaved()) stay(only.entity);
+      }
+    } else if (only?.read && isUnsaved()) {
+      const answer = await run(only.read);
+      if (!answer.ok) {
+        if (answer.fault.status === 404) stay(only.entity);
+        return;
       }
     }
     // A pending refresh is not put off: changes that follow each other closely would do so for ever.
@@ -60,7 +75,6 @@ export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) 
     [],
   );
 
-  const run = useRunAction();
   const shown = useRef(poll?.stamp);
   shown.current = poll?.stamp;
   const { everyMs, ask } = poll ?? {};

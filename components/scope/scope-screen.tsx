@@ -37,7 +37,7 @@ export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScre
   return (
     <>
       {/* A change of its ongoings is one of the scope. */}
-      {mode === 'view' ? <RefreshOnChange entities="scope" only={{ scope: view.uuid }} /> : null}
+      {mode === 'view' ? <RefreshOnChange entities="scope" only={{ entity: 'scope', uuid: view.uuid }} /> : null}
       <ScopePage
         // In edit mode a refresh does not replace the form.
         key={`${view.uuid} ${mode}`}

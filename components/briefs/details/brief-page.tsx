@@ -18,7 +18,7 @@ import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { addressOfList } from '@/components/ui/table/place-of-list';
 import { useRefresh } from '@/components/ui/use-refresh';
-import { updateBriefAction } from '@/lib/briefs/actions';
+import { getBriefAction, updateBriefAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import { UNANSWERED } from '@/lib/briefs/shown-questions';
 import classes from './brief-details.module.css';
@@ -124,7 +124,12 @@ export function BriefPage({ brief, listHref, status, children, ...context }: Bri
 
   return (
     <>
-      {editing ? null : <RefreshOnChange entities={['brief', 'comment']} only={{ brief: brief.uuid }} />}
+      {editing ? null : (
+        <RefreshOnChange
+          entities={['brief', 'comment']}
+          only={{ entity: 'brief', uuid: brief.uuid, read: () => getBriefAction({ briefId: brief.uuid }) }}
+        />
+      )}
       <div onClickCapture={onHeaderClick}>
         <PageHeader
           title={brief.project}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { asSuperuser, makeBrand } from '../administration';
+import { asSuperuser, card, makeBrand, openAdmin } from '../administration';
 import { inDatabase } from '../database';
-import { at, expect, expectToast, signIn, test } from '../fixtures';
+import { at, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
 import { plans } from '../plan-page';
 
 /** What happens to a form that is open while a superuser changes or removes its brand. */
@@ -43,4 +43,21 @@ test.describe('a form that is open', () => {
     await expect(page.getByText('This portal does not exist any more.').first()).toBeVisible();
     await expect(page.getByLabel('Project')).toHaveValue('Autumn market');
   });
+});
+
+test("a card of the brand's page that is being edited stays when another superuser removes the brand, and says so", async ({
+  page,
+}) => {
+  const { uuid } = await makeBrand(page);
+  const subscribed = liveSocket(page);
+  await openAdmin(page, `/admin/brands/${uuid}`);
+  await subscribed;
+  const details = card(page, 'Brand details');
+  await details.getByRole('button', { name: 'Edit Brand details' }).click();
+  const name = details.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Half a name');
+  await asSuperuser(page, 'DELETE', `/brands/${uuid}`);
+  await expectToast(page, 'warning', 'Somebody removed this brand. Your text is still here: copy what you need');
+  await expect(name).toHaveValue('Half a name');
+  await details.getByRole('button', { name: 'Cancel' }).click();
 });

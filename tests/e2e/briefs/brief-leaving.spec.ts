@@ -25,6 +25,41 @@ async function holdUploads(page: Page): Promise<{ release: () => void }> {
   return { release: () => release() };
 }
 
+/** The sockets that the page opens, which can be lost for a while. */
+async function breakableSocket(page: Page) {
+  let subscriptions = 0;
+  let connected = Promise.resolve();
+  let lose = async () => {};
+  await page.routeWebSocket(/\/realtime/, async (socket) => {
+    await connected;
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(message);
+      if (String(message).includes('"subscribed"')) subscriptions += 1;
+    });
+    lose = async () => {
+      await server.close();
+      await socket.close({ code: 1012 });
+    };
+  });
+  return {
+    subscribed: () => expect.poll(() => subscriptions).toBeGreaterThan(0),
+    /** @returns what connects again */
+    async lose() {
+      let connect = () => {};
+      connected = new Promise((done) => {
+        connect = done;
+      });
+      await lose();
+      return async () => {
+        const before = subscriptions;
+        connect();
+        await expect.poll(() => subscriptions).toBeGreaterThan(before);
+      };
+    },
+  };
+}
+
 test('[L-122 Y-15] a comment being written and a file on its way outlive the editing of the brief', async ({
   page,
 }) => {
@@ -159,6 +194,31 @@ test('[L-122] a comment being written stays when somebody removes the brief, and
   // By the page's own clock.
   await page.evaluate(() => new Promise((later) => setTimeout(later, 350)));
   expect(refreshes).toBe(before);
+  await expect(page).toHaveURL(at('harbour', path));
+  await expect(comment(page)).toHaveValue('Half a sentence');
+  await comment(page).fill('');
+});
+
+test('[L-122] a comment being written stays while the connection is lost, also when the brief is removed meanwhile', async ({
+  page,
+}) => {
+  const { path } = await briefOverApi('Gone offline');
+  const socket = await breakableSocket(page);
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', path));
+  await socket.subscribed();
+  await comment(page).fill('Half a sentence');
+  const mia = await brandApi('harbour', 'mia@harbour.test');
+  const back = await socket.lose();
+  await mia('POST', `${path}/comments`, { bodyContent: 'Said meanwhile' });
+  await back();
+  await expect(page.getByText('Said meanwhile', { exact: true })).toBeVisible();
+  await expect(comment(page)).toHaveValue('Half a sentence');
+
+  const backAgain = await socket.lose();
+  await mia('DELETE', path);
+  await backAgain();
+  await expectToast(page, 'warning', 'Somebody removed this brief. Your text is still here: copy what you need');
   await expect(page).toHaveURL(at('harbour', path));
   await expect(comment(page)).toHaveValue('Half a sentence');
   await comment(page).fill('');
