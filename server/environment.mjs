@@ -1,6 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from './time-zone.mjs';
 
 /**
  * The environment, validated once at start: every mistake is named at once, no value is ever printed. The README lists
@@ -61,18 +62,22 @@ const isUrl = (/** @type {string[]} */ protocols) => (/** @type {string} */ valu
     return false;
   }
 };
-const postgresUrl = z.string().refine(isUrl(['postgres:', 'postgresql:']), 'must be a postgresql:// address');
+/** A `/`, `?` or `#` of a password ends the host there, and the rest would be read as something else. */
+const isCut = (/** @type {string} */ value) => /^\w+:\/\/[^/?#]*[/?#](?:[^?]*|[^=]*)@/.test(value);
+/** An address that may have a user and a password. @param {(value: string) => boolean} isRight @param {string} message */
+const server = (isRight, message) =>
+  z
+    .string()
+    .refine((value) => !isCut(value), {
+      error: 'must have its user and password percent-encoded, such as %2F for / and %40 for @',
+      abort: true,
+    })
+    .refine(isRight, message);
+const postgresUrl = server(isUrl(['postgres:', 'postgresql:']), 'must be a postgresql:// address');
 /** `smtp:mail.example.com` parses, too, but names no server. @param {string} value */
 const isSmtpUrl = (value) => isUrl(['smtp:', 'smtps:'])(value) && new URL(value).hostname !== '';
-/** @param {string} zone */
-const isTimeZone = (zone) => {
-  try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** An address, alone or behind a name: `Agency Desk <desk@example.com>`. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 const HOST = /^(?=.{1,253}(:|$))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/;
 /** @param {string} value */
 const isHost = (value) => {
@@ -162,8 +167,8 @@ const shape = z.object({
     z.string().refine(isUrl(['http:', 'https:']), 'must be an http(s) address'),
     'https://api.resend.com',
   ),
-  MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')),
-  SMTP_URL: optional(z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// address')),
+  MAIL_FROM: optional(z.string().regex(SENDER, 'must be an e-mail address')),
+  SMTP_URL: optional(server(isSmtpUrl, 'must be an smtp:// or smtps:// address')),
   SMTP_ALLOW_PORTS: list.refine(
     (values) => values.every((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
     'must be a list of port numbers',

@@ -3,6 +3,7 @@ import { brandSlugField } from '@/lib/auth/account/account-inputs';
 import { emailField, optionalEmailField } from '@/lib/auth/account/log-in-inputs';
 import { registerAliases } from '@/lib/core/aliases';
 import { decimal, flag, optionalText, optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
+import { isTimeZone } from '@/server/time-zone.mjs';
 
 /** What the brand forms and calls take (D1.11). Client-safe. */
 export const brandNameField = text({ max: 60, required: 'Please enter a brand name', maxMessage: 'Max 60 characters' });
@@ -79,13 +80,7 @@ const modulesAsRead = {
   module_scope: flag().optional(),
 };
 
-const timeZone = text({ max: 64 }).refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-AU', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, 'Choose a time zone');
+const timeZone = text({ max: 64 }).refine(isTimeZone, 'Choose a time zone');
 
 const settings = {
   dataExtractEmail: optionalEmailField,

@@ -16,6 +16,11 @@ describe('the keys of the embedded case', () => {
     expect(fs.statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
   });
 
+  it.each(['a-file', 'a-file/below'])('have no place in %s: the error says which variable to set', (dataDir) => {
+    fs.writeFileSync(path.join(folder, 'a-file'), '');
+    expect(() => loadOrCreateKeys(path.join(folder, dataDir))).toThrow(/^Set DATA_DIR to a folder .*: E\w+: /);
+  });
+
   it('that cannot be read are not made anew: the error names their file', () => {
     const file = path.join(folder, 'keys.json');
     fs.writeFileSync(file, '{"secretKeys":');

@@ -79,6 +79,39 @@ describe('the environment', () => {
     (SMTP_URL) => expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL must be an smtp:// or smtps:// address']),
   );
 
+  it.each(['p@ss/word', 'a#b', '12#4', 'q?r', 'bQ/s+Zw==', '7/8?9'])(
+    'a password %s that stands in an address as it is is refused in words, since its host would be another',
+    (password) => {
+      const how = 'must have its user and password percent-encoded, such as %2F for / and %40 for @';
+      const address = `postgresql://desk:${password}@db.example.com/desk?sslmode=verify-full`;
+      const names = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_PLATFORM_URL', 'DATABASE_DIRECT_URL'];
+      for (const name of [...names, 'DATABASE_REPLICA_URL']) {
+        expect(problemsOf({ [name]: address })).toContain(`${name} ${how}`);
+      }
+      expect(problemsOf({ SMTP_URL: `smtp://desk:${password}@smtp.example.com:587` })).toEqual([`SMTP_URL ${how}`]);
+    },
+  );
+
+  it.each([
+    `desk:${encodeURIComponent('p@ss/w#rd?')}@db.example.com/desk`,
+    'desk:p@ss:word@db.example.com/desk',
+    'desk@db.example.com/desk?sslmode=verify-full&sslrootcert=/etc/ssl/desk@db.pem',
+    '/desk?host=/var/run/postgresql',
+  ])('an address postgresql://%s is taken', (address) => {
+    const keys = { SECRET_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`, AUTH_SECRET: 'x'.repeat(32) };
+    expect(problemsOf({ DATABASE_URL: `postgresql://${address}`, ...keys })).toEqual([]);
+  });
+
+  it.each(['@example.com', 'desk@', 'Agency Desk <@example.com>', 'desk@home <desk>', 'a@example.com, b@example.com'])(
+    'MAIL_FROM=%s is refused, since it names no sender',
+    (MAIL_FROM) => expect(problemsOf({ MAIL_FROM })).toEqual(['MAIL_FROM must be an e-mail address']),
+  );
+
+  it.each(['desk@example.com', 'no-reply@localhost', 'Agency Desk <desk@example.com>', '"Agency, Desk" <a@b.example>'])(
+    'MAIL_FROM=%s is taken',
+    (MAIL_FROM) => expect(readEnvironment({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
+  );
+
   it('takes a replica, and an address past a pooler, beside an own database only, by a postgresql:// address', () => {
     for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL']) {
       expect(problemsOf({ [name]: 'postgresql://replica/desk' })).toEqual([`${name} is for an own database`]);
