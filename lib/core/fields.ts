@@ -173,17 +173,18 @@ export const rowRef = z
 /** Whom a path of a brand names. A number is the user's: the specification calls it `userId`, and `meta` gives it. */
 export const memberRef = rowRef.describe("uuid of the user or of the entry, or `meta.user_id`; not the entry's `id`");
 
+/** The entries of a comma-separated list. */
+export const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** A filter's list of ids: comma-separated in a query, or an array; numeric ids or uuids (D3.4). */
 export const refList = z
   .union([z.string().max(4000), z.array(z.union([z.string(), z.number()])).max(200)])
   .optional()
-  .transform((value): RowRef[] => {
-    const parts = Array.isArray(value) ? value : (value ?? '').split(',');
-    return parts
-      .map((part) => String(part).trim())
-      .filter(Boolean)
-      .map((part) => rowRef.parse(part));
-  })
+  .transform((value): RowRef[] => splitList([value ?? ''].flat().join(',')).map((part) => rowRef.parse(part)))
   .meta(wire({ type: 'string', maxLength: 4000, description: 'Numeric ids or uuids, comma-separated' }));
 
 /** What is counted from a date, such as a due date that is moved, is one of four digits, too. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { flag, pageMeta, rowRef, whole } from '@/lib/core/fields';
+import { flag, pageMeta, rowRef, splitList, whole } from '@/lib/core/fields';
 import { personView } from '@/lib/core/person-view';
 import { CAUSES, GROUPS, WAYS } from './rules/groups';
 
@@ -17,7 +17,7 @@ export const listInboxInput = z.object({
     .max(100)
     .optional()
     .transform((names, context) => {
-      const wanted = (names ?? '').split(',').filter(Boolean);
+      const wanted = splitList(names ?? '');
       if (wanted.every((name) => (GROUPS as readonly string[]).includes(name))) return wanted;
       context.addIssue({ code: 'custom', message: `Must be one of ${GROUPS.join(', ')}` });
       return z.NEVER;

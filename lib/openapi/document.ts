@@ -16,7 +16,10 @@ type Parameter = {
 };
 /** By content type: JSON, or the answered file. */
 type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
-type Answer = { readonly $ref: string } | { readonly description: string; readonly content?: Content };
+type Headers = Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
+type Answer =
+  | { readonly $ref: string }
+  | { readonly description: string; readonly headers?: Headers; readonly content?: Content };
 type Call = {
   readonly operationId: string;
   readonly summary: string;
@@ -216,7 +219,8 @@ function mayFail(
   }
 }
 
-const errorResponse = ({ meaning, code }: ErrorAnswer): Answer => ({
+const errorResponse = ({ meaning, code, header }: ErrorAnswer): Answer => ({
   description: meaning,
+  ...(header ? { headers: { [header.name]: { description: header.description, schema: { type: 'string' } } } } : {}),
   content: json({ $ref: '#/components/schemas/Problem' }, { message: meaning, code }),
 });

@@ -57,9 +57,34 @@ const meanings: Record<FaultKind, { readonly name: string; readonly meaning: str
   },
 };
 
-export type ErrorAnswer = { kind: FaultKind; status: number; name: string; meaning: string; code: string };
+/** The router's answer, which no operation gives (lib/api/answer-call.ts). */
+const otherMethod = {
+  kind: 'method',
+  status: 405,
+  name: 'MethodNotAllowed',
+  meaning: 'The address has no such method; Allow names those that it has',
+  code: 'request/method_not_allowed',
+  header: { name: 'Allow', description: 'The methods of the address, such as GET, HEAD, OPTIONS' },
+} as const;
+const retryAfter = { name: 'Retry-After', description: 'Seconds until the next try' };
+
+export type ErrorAnswer = {
+  kind: FaultKind | (typeof otherMethod)['kind'];
+  status: number;
+  name: string;
+  meaning: string;
+  code: string;
+  /** Which the answer always has. */
+  header?: { readonly name: string; readonly description: string };
+};
 
 /** Failures by their status. */
-export const errorAnswers: readonly ErrorAnswer[] = (Object.keys(meanings) as FaultKind[])
-  .map((kind) => ({ kind, status: statusOf[kind], ...meanings[kind] }))
-  .sort((one, other) => one.status - other.status);
+export const errorAnswers: readonly ErrorAnswer[] = [
+  ...(Object.keys(meanings) as FaultKind[]).map((kind) => ({
+    kind,
+    status: statusOf[kind],
+    ...meanings[kind],
+    ...(kind === 'too_many' ? { header: retryAfter } : {}),
+  })),
+  otherMethod,
+].sort((one, other) => one.status - other.status);

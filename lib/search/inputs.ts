@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '@/lib/core/fields';
+import { splitList, text, UUID } from '@/lib/core/fields';
 import { wordsOf } from '@/lib/core/words-of';
 import { MAX_LETTERS, MAX_RECENT, MIN_LETTERS } from './field-limits';
 
@@ -15,12 +15,9 @@ export type Kind = (typeof KINDS)[number];
 const uuids = z
   .string()
   .max(1000)
-  .transform((ids) => ids.toLowerCase().split(',').filter(Boolean))
-  .pipe(
-    z
-      .array(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Must be uuids, comma-separated'))
-      .max(MAX_RECENT, `At most ${MAX_RECENT} uuids`),
-  )
+  .transform((ids) => splitList(ids.toLowerCase()))
+  .refine((ids) => ids.every((id) => UUID.test(id)), 'Must be uuids, comma-separated')
+  .refine((ids) => ids.length <= MAX_RECENT, `At most ${MAX_RECENT} uuids`)
   .meta({ wire: { type: 'string', description: `In place of \`q\`: at most ${MAX_RECENT} uuids, comma-separated` } });
 
 export const searchInput = z

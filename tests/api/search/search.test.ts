@@ -21,6 +21,8 @@ it('[Y-22] briefs, plans, scopes and people are found over /v1 by two letters, w
   expect(again.body.data).toEqual(body.data.slice(0, 10));
   const short = await harbour.get<{ errors: object }>(`${path}?q=s`, token);
   expect([short.status, short.body.errors]).toEqual([422, { q: 'Type at least two characters' }]);
+  const wrong = await harbour.get<{ errors: object }>(`${path}?ids=${body.data[0]?.uuid},x`, token);
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { ids: 'Must be uuids, comma-separated' }]);
   expect((await harbour.get(path, token)).status).toBe(422);
   expect((await harbour.get(`${path}?q=sam`)).status).toBe(401);
 });

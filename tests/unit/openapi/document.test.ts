@@ -27,7 +27,11 @@ const content = z.record(
 );
 const answer = z.union([
   z.strictObject({ $ref: z.string() }),
-  z.strictObject({ description: z.string().min(1), content: content.optional() }),
+  z.strictObject({
+    description: z.string().min(1),
+    headers: z.record(z.string(), z.strictObject({ description: z.string().min(1), schema })).optional(),
+    content: content.optional(),
+  }),
 ]);
 const openApi = z.strictObject({
   openapi: z.literal('3.1.0'),
@@ -207,8 +211,18 @@ describe('/v1/openapi.json', () => {
     const without = (status: number, which: (one: (typeof calls)[number]) => boolean = () => true) =>
       calls.filter((one) => which(one) && !one.call.responses[status]).map(({ method, path }) => `${method} ${path}`);
     expect(without(400)).toEqual([]);
+    expect(without(405)).toEqual([]);
     for (const status of [413, 415]) expect(without(status, ({ method }) => method !== 'get')).toEqual([]);
     expect(without(403, ({ path }) => path.startsWith('/auth/'))).toEqual([]);
+  });
+
+  it('says which header a refusal of a method, and of too many calls, has', () => {
+    const headers = (name: string) => {
+      const found = document.components.responses[name];
+      return found && 'headers' in found ? Object.keys(found.headers ?? {}) : null;
+    };
+    expect([headers('MethodNotAllowed'), headers('TooMany')]).toEqual([['Allow'], ['Retry-After']]);
+    expect(document.info.description).toContain('405 `request/method_not_allowed`');
   });
 
   it('says what POST and versioned writes take in their headers', () => {
