@@ -163,7 +163,7 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export type RowRef = { uuid: string } | { id: number };
 const NOWHERE: RowRef = { id: 0 };
 export const rowRef = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], { error: 'Must be a uuid or a number' })
   .transform((value): RowRef => {
     const written = String(value).toLowerCase();
     if (UUID.test(written)) return { uuid: written };

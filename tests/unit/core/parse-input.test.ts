@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { dateOnly, decimal } from '@/lib/core/fields';
+import { dateOnly, decimal, rowRef } from '@/lib/core/fields';
 import { parseInput } from '@/lib/core/parse-input';
 import { format } from '@/lib/exports/file/begin-file';
 import { Fault } from '@/lib/runtime/fault';
@@ -39,6 +39,12 @@ describe('what is refused', () => {
     expect(refused(z.object({ format }), { format: 'pdf' })).toEqual({ format: "Must be 'csv' or 'xlsx'" });
     expect(refused(shape, { ...sent, list: ['a', 'b'] })?.list).toBe('At most 1');
     expect(refused(shape, { ...sent, list: ['abc'] })?.['list.0']).toBe('Max 2 characters');
+  });
+
+  it('is an id that is left out, or no id at all', () => {
+    for (const sent of [{}, { id: null }, { id: true }, { id: ['1'] }]) {
+      expect(refused(z.object({ id: rowRef }), sent)).toEqual({ id: 'Must be a uuid or a number' });
+    }
   });
 
   it('is a date from which another one cannot be counted within four digits', () => {
