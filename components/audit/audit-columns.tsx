@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { StatusChip } from '@/components/ui/status-chip';
-import { INSTANT, PERSON, words } from '@/components/ui/table/column-sizes';
+import { flexible, INSTANT, PERSON } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
@@ -9,8 +9,8 @@ import type { Paths } from '@/lib/core/paths';
 import { formatInstant } from '@/lib/format/format';
 import classes from './audit.module.css';
 
-export const WHAT_SIZE = words(240, 420, 900);
-export const ADDRESS_SIZE = words(130, 160, 220);
+export const WHAT_SIZE = flexible(240, 420, 900);
+export const ADDRESS_SIZE = flexible(130, 160, 220);
 
 interface AuditColumnsOptions {
   timeZone: string;
@@ -25,7 +25,7 @@ export function auditColumns(options: AuditColumnsOptions): readonly ListColumn<
   const brand: ListColumn<AuditEntryView> = {
     key: 'brand',
     title: 'Brand',
-    size: words(100, 150, 220),
+    size: flexible(100, 150, 220),
     cell: ({ brand: of }) => of?.name ?? <span className={classes.dim}>Platform</span>,
   };
   return [

@@ -1,9 +1,9 @@
 import { PageHeaderSkeleton } from '@/components/ui/skeletons';
-import { INSTANT, PERSON, RESTORE, words } from '@/components/ui/table/column-sizes';
+import { flexible, INSTANT, PERSON, RESTORE } from '@/components/ui/table/column-sizes';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 
 const COLUMNS = [
-  { key: 'thing', title: '', size: words(200, 400, 900) },
+  { key: 'thing', title: '', size: flexible(200, 400, 900) },
   { key: 'person', title: 'Removed by', size: PERSON },
   { key: 'removed', title: 'Removed', size: INSTANT },
   { key: 'restore', title: 'Restore', size: RESTORE, untitled: true },

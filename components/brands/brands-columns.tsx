@@ -1,4 +1,4 @@
-import { whole, words } from '@/components/ui/table/column-sizes';
+import { fixed, flexible } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import type { BrandView } from '@/lib/brands/brand-view';
 import { formatCount } from '@/lib/format/format';
@@ -10,7 +10,7 @@ export const brandColumns: readonly ListColumn<BrandView>[] = [
     key: 'name',
     title: 'Brand name',
     sortKey: 'name',
-    size: words(200, 340, 640),
+    size: flexible(200, 340, 640),
     cell: (brand) => (
       <span className={classes.brand}>
         {brand.logoUrl ? (
@@ -37,14 +37,14 @@ export const brandColumns: readonly ListColumn<BrandView>[] = [
     key: 'customDomain',
     title: 'Custom URL',
     sortKey: 'customDomain',
-    size: words(160, 300, 560),
+    size: flexible(160, 300, 560),
     cell: (brand) => brand.customDomain ?? <span className={classes.none}>None</span>,
   },
   {
     key: 'users',
     title: 'Number of users',
     align: 'end',
-    size: whole(140),
+    size: fixed(140),
     cell: (brand) => formatCount(brand.meta.brandUsers_count),
   },
 ];

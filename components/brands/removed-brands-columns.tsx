@@ -1,5 +1,5 @@
 import { RestoreButton } from '@/components/bin/restore-button';
-import { INSTANT, RESTORE, whole, words } from '@/components/ui/table/column-sizes';
+import { fixed, flexible, INSTANT, RESTORE } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { restoreBrandAction } from '@/lib/brands/actions';
 import type { RemovedBrand } from '@/lib/brands/list-removed-brands';
@@ -7,8 +7,8 @@ import { formatInstant, formatInstantDate } from '@/lib/format/format';
 
 /** The columns of the removed brands. @param timeZone of the platform */
 export const removedBrandColumns = (timeZone: string): readonly ListColumn<RemovedBrand>[] => [
-  { key: 'name', title: 'Brand name', size: words(150, 260, 480), cell: ({ name }) => name },
-  { key: 'slug', title: 'Handle', size: words(110, 200, 360), cell: ({ slug }) => slug },
+  { key: 'name', title: 'Brand name', size: flexible(150, 260, 480), cell: ({ name }) => name },
+  { key: 'slug', title: 'Handle', size: flexible(110, 200, 360), cell: ({ slug }) => slug },
   {
     key: 'removed',
     title: 'Removed',
@@ -19,7 +19,7 @@ export const removedBrandColumns = (timeZone: string): readonly ListColumn<Remov
   {
     key: 'until',
     title: 'Can be restored until',
-    size: whole(200),
+    size: fixed(200),
     nowrap: true,
     cell: ({ purgeAfter }) => `${formatInstantDate(purgeAfter, timeZone)} (${daysLeft(purgeAfter)})`,
   },

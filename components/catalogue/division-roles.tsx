@@ -7,7 +7,7 @@ import { useAct } from '@/components/session/use-act';
 import { DetailCard } from '@/components/ui/detail-card';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
-import { words } from '@/components/ui/table/column-sizes';
+import { flexible } from '@/components/ui/table/column-sizes';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -87,19 +87,19 @@ export function DivisionRoles({ brandUuid, departmentUuid, roles }: DivisionRole
 }
 
 const columns: readonly ListColumn<RoleView>[] = [
-  { key: 'role', title: 'Role', size: words(120, 280, 700), cell: ({ roleTitle }) => roleTitle },
+  { key: 'role', title: 'Role', size: flexible(120, 280, 700), cell: ({ roleTitle }) => roleTitle },
   {
     key: 'cost',
     title: 'Cost price',
     align: 'end',
-    size: words(120, 150, 180),
+    size: flexible(120, 150, 180),
     cell: ({ hourlyRoleCostPrice }) => formatMoney(hourlyRoleCostPrice),
   },
   {
     key: 'sell',
     title: 'Sell price',
     align: 'end',
-    size: words(120, 150, 180),
+    size: flexible(120, 150, 180),
     cell: ({ hourlyRoleSellByPrice }) => formatMoney(hourlyRoleSellByPrice),
   },
 ];

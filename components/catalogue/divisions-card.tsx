@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { DetailCard } from '@/components/ui/detail-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { words } from '@/components/ui/table/column-sizes';
+import { flexible } from '@/components/ui/table/column-sizes';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import type { DepartmentView } from '@/lib/catalogue/department-view';
@@ -65,17 +65,17 @@ export function DivisionsCard({
 }
 
 const columns: readonly ListColumn<DepartmentView>[] = [
-  { key: 'title', title: 'Division', size: words(120, 220, 360), cell: ({ title }) => title },
+  { key: 'title', title: 'Division', size: flexible(120, 220, 360), cell: ({ title }) => title },
   {
     key: 'description',
     title: 'Description',
-    size: words(120, 220, 480),
+    size: flexible(120, 220, 480),
     cell: ({ description }) => description || '–',
   },
   {
     key: 'roles',
     title: 'Roles',
-    size: words(140, 300, 560),
+    size: flexible(140, 300, 560),
     cell: ({ brandDepartmentRoles }) => brandDepartmentRoles.map(({ roleTitle }) => roleTitle).join(', ') || '–',
   },
 ];

@@ -1,12 +1,12 @@
-import { DATE, whole, words } from '@/components/ui/table/column-sizes';
+import { DATE, fixed, flexible } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstantDate, formatMonth } from '@/lib/format/format';
 import type { PlanSummary } from '@/lib/lamp/plan-view';
 
 export const PLAN_ROW_HEIGHT = 56;
-export const PLAN_PROJECT_SIZE = words(150, 280, 620);
-export const CLIENT_SIZE = words(110, 180, 380);
+export const PLAN_PROJECT_SIZE = flexible(150, 280, 620);
+export const CLIENT_SIZE = flexible(110, 180, 380);
 
 /** The columns of the plans list (modules §2). */
 export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
@@ -17,7 +17,7 @@ export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
       key: 'start',
       title: 'Start date',
       sortKey: 'startDate',
-      size: whole(98),
+      size: fixed(98),
       nowrap: true,
       cell: (plan) => formatMonth(plan.startDate),
     },
@@ -25,7 +25,7 @@ export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
       key: 'length',
       title: 'Length',
       sortKey: 'length',
-      size: whole(96),
+      size: fixed(96),
       nowrap: true,
       cell: (plan) => `${plan.length} months`,
     },
@@ -33,7 +33,7 @@ export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
       key: 'creator',
       title: 'Creator',
       sortKey: 'creator',
-      size: whole(88),
+      size: fixed(88),
       cell: ({ creator }) =>
         creator ? <UserAvatar person={creator.user} deleted={creator.user.deleted} size={28} /> : null,
     },
@@ -49,7 +49,7 @@ export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
       key: 'updated',
       title: 'Last updated',
       sortKey: 'updatedAt',
-      size: whole(116),
+      size: fixed(116),
       nowrap: true,
       cell: (plan) => formatInstantDate(plan.updatedAt, timeZone),
     },

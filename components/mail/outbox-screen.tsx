@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/shell/page-header';
-import { INSTANT, whole, words } from '@/components/ui/table/column-sizes';
+import { fixed, flexible, INSTANT } from '@/components/ui/table/column-sizes';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
@@ -54,10 +54,10 @@ export async function OutboxScreen({ page }: { page: string | string[] | undefin
 }
 
 const columns = (timeZone: string): readonly ListColumn<Line>[] => [
-  { key: 'subject', title: 'Subject', size: words(200, 320, 640), cell: (mail) => mail.subject },
-  { key: 'to', title: 'To', size: words(180, 280, 480), cell: (mail) => mail.to.join(', ') },
-  { key: 'brand', title: 'Brand', cell: (mail) => mail.brandName ?? '', size: words(110, 160, 240) },
-  { key: 'state', title: 'State', cell: (mail) => <MailStateChip state={mail.state} />, size: whole(120) },
+  { key: 'subject', title: 'Subject', size: flexible(200, 320, 640), cell: (mail) => mail.subject },
+  { key: 'to', title: 'To', size: flexible(180, 280, 480), cell: (mail) => mail.to.join(', ') },
+  { key: 'brand', title: 'Brand', cell: (mail) => mail.brandName ?? '', size: flexible(110, 160, 240) },
+  { key: 'state', title: 'State', cell: (mail) => <MailStateChip state={mail.state} />, size: fixed(120) },
   {
     key: 'created',
     title: 'Written',

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { AdminTable } from '@/components/ui/table/admin-table';
-import { DATE, words } from '@/components/ui/table/column-sizes';
+import { DATE, flexible } from '@/components/ui/table/column-sizes';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -88,11 +88,11 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
           name="ongoings"
           caption="Monthly ongoings"
           columns={[
-            { key: 'segment', title: 'Segment', size: words(140, 220, 320), cell: ({ segment }) => segment },
+            { key: 'segment', title: 'Segment', size: flexible(140, 220, 320), cell: ({ segment }) => segment },
             {
               key: 'notes',
               title: 'Notes',
-              size: words(200, 500, 1100),
+              size: flexible(200, 500, 1100),
               cell: ({ notes }) => <span className={classes.readValue}>{notes}</span>,
             },
             {

@@ -1,12 +1,12 @@
 import { StatusChip } from '@/components/ui/status-chip';
-import { STATUS, whole, words } from '@/components/ui/table/column-sizes';
+import { fixed, flexible, STATUS } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { formatMoney } from '@/lib/format/format';
 import type { ScopeRow } from '@/lib/scope/scope-view';
 import classes from './scopes.module.css';
 
 export const SCOPE_ROW_HEIGHT = 52;
-export const TITLE_SIZE = words(180, 360, 800);
+export const TITLE_SIZE = flexible(180, 360, 800);
 
 /** The columns of the list (modules §2). */
 export const scopeColumns: ListColumn<ScopeRow>[] = [
@@ -21,7 +21,7 @@ export const scopeColumns: ListColumn<ScopeRow>[] = [
     key: 'sellFor',
     title: 'Sell For Price',
     sortKey: 'sellFor',
-    size: whole(152),
+    size: fixed(152),
     align: 'end',
     cell: ({ sellFor }) => formatMoney(sellFor),
   },
@@ -29,10 +29,10 @@ export const scopeColumns: ListColumn<ScopeRow>[] = [
     key: 'category',
     title: 'Category',
     sortKey: 'category',
-    size: words(110, 148, 240),
+    size: flexible(110, 148, 240),
     cell: ({ category }) => category?.name,
   },
-  { key: 'type', title: 'Frequency', sortKey: 'type', size: whole(104), cell: ({ type }) => type },
+  { key: 'type', title: 'Frequency', sortKey: 'type', size: fixed(104), cell: ({ type }) => type },
   {
     key: 'status',
     title: 'Status',

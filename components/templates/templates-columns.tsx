@@ -1,4 +1,4 @@
-import { INSTANT, PERSON, whole, words } from '@/components/ui/table/column-sizes';
+import { fixed, flexible, INSTANT, PERSON } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatCount, formatInstant } from '@/lib/format/format';
@@ -14,11 +14,11 @@ export const KIND_WORDS = {
 
 /** The columns of the templates of a kind (Y-32). */
 export const templateColumns = (kind: TemplateKind, timeZone: string): ListColumn<TemplateSummary>[] => [
-  { key: 'name', title: 'Name', size: words(180, 360, 800), cell: ({ name }) => name },
+  { key: 'name', title: 'Name', size: flexible(180, 360, 800), cell: ({ name }) => name },
   {
     key: 'rows',
     title: KIND_WORDS[kind].rows,
-    size: whole(112),
+    size: fixed(112),
     align: 'end',
     cell: ({ rows }) => formatCount(rows),
   },

@@ -1,5 +1,5 @@
 import { StatusChip } from '@/components/ui/status-chip';
-import { INSTANT, whole, words } from '@/components/ui/table/column-sizes';
+import { fixed, flexible, INSTANT } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstant } from '@/lib/format/format';
@@ -13,7 +13,7 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
     key: 'brand',
     title: 'Brand',
     sortKey: 'brand',
-    size: words(100, 150, 260),
+    size: flexible(100, 150, 260),
     cell: ({ brand: { name } }) => name,
   };
   return [
@@ -21,7 +21,7 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
       key: 'name',
       title: 'User Name',
       sortKey: 'name',
-      size: words(160, 240, 380),
+      size: flexible(160, 240, 380),
       cell: ({ user, pending }) => (
         <span className={classes.name}>
           <UserAvatar person={user} withName />
@@ -33,7 +33,7 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
       key: 'email',
       title: 'Email address',
       sortKey: 'email',
-      size: words(150, 230, 420),
+      size: flexible(150, 230, 420),
       cell: ({ user }) => user.email,
     },
     ...(withBrand ? [brand] : []),
@@ -41,14 +41,14 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
       key: 'jobTitle',
       title: 'Job Title',
       sortKey: 'jobTitle',
-      size: words(100, 150, 280),
+      size: flexible(100, 150, 280),
       cell: ({ jobTitle }) => jobTitle ?? '–',
     },
     {
       key: 'permission',
       title: 'Permissions',
       sortKey: 'permission',
-      size: whole(112),
+      size: fixed(112),
       cell: ({ brandPermission }) => PERMISSIONS[brandPermission.permission],
     },
     {

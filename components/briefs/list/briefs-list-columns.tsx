@@ -4,7 +4,7 @@ import { moveButton } from '@/components/briefs/moves/move-button';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
 import { DueDate } from '@/components/ui/due-date';
 import { StatusChip } from '@/components/ui/status-chip';
-import { DATE, STATUS, whole, words } from '@/components/ui/table/column-sizes';
+import { DATE, fixed, flexible, STATUS } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
@@ -16,11 +16,11 @@ import type { ListedBrief } from './listed-briefs';
 export const BRIEF_ROW_HEIGHT = 70;
 
 /** The width of a due date with the mark of an overdue one before it, in pixels. */
-export const DUE_SIZE = whole(118);
+export const DUE_SIZE = fixed(118);
 /** The width of 'Unassigned', the longest content of its column, in pixels. */
-const ASSIGNEE_SIZE = whole(98);
+const ASSIGNEE_SIZE = fixed(98);
 /** The project's width in every list: enough for the first words, beside a checkbox and a mark. */
-export const PROJECT_SIZE = words(166, 224, 560);
+export const PROJECT_SIZE = flexible(166, 224, 560);
 
 interface BriefColumnsOf {
   /** By the membership. */
@@ -59,7 +59,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       card: 'words',
       title: 'Division',
       sortKey: 'department',
-      size: words(88, 98, 150),
+      size: flexible(88, 98, 150),
       cell: (brief) => brief.department,
     },
     {
@@ -67,7 +67,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       card: 'words',
       title: 'Output',
       sortKey: 'output',
-      size: words(96, 112, 230),
+      size: flexible(96, 112, 230),
       cell: (brief) => brief.output,
     },
     {
@@ -82,7 +82,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       key: 'category',
       title: 'Category',
       sortKey: 'category',
-      size: words(88, 98, 170),
+      size: flexible(88, 98, 170),
       cell: (brief) => brief.category,
     },
     {

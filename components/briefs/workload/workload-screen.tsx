@@ -9,7 +9,7 @@ import {
   statusCell,
 } from '@/components/briefs/list/briefs-list-columns';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
-import { STATUS, whole, words } from '@/components/ui/table/column-sizes';
+import { fixed, flexible, STATUS } from '@/components/ui/table/column-sizes';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
@@ -113,7 +113,7 @@ const columns = (day: string): ListColumn<BriefRow>[] => [
     key: 'hours',
     title: 'Allocated Hours',
     sortKey: 'allocatedHoursToday',
-    size: whole(160),
+    size: fixed(160),
     align: 'end',
     cell: ({ uuid, project, allocatedHoursToday, version }) => (
       <AllocatedHoursCell uuid={uuid} project={project} hours={allocatedHoursToday} version={version} />
@@ -124,7 +124,7 @@ const columns = (day: string): ListColumn<BriefRow>[] => [
     key: 'category',
     title: 'Category',
     sortKey: 'category',
-    size: words(88, 130, 220),
+    size: flexible(88, 130, 220),
     cell: (brief) => brief.category?.name,
   },
   {

@@ -1,15 +1,15 @@
 import classes from '@/components/briefs/briefs.module.css';
 import { BRIEF_ROW_HEIGHT, DUE_SIZE, PROJECT_SIZE } from '@/components/briefs/list/briefs-list-columns';
 import { Placeholder } from '@/components/ui/skeletons';
-import { STATUS, whole, words } from '@/components/ui/table/column-sizes';
+import { fixed, flexible, STATUS } from '@/components/ui/table/column-sizes';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import capacity from './capacity-panel.module.css';
 
 const COLUMNS = [
   { key: 'project', title: 'Project', size: PROJECT_SIZE },
-  { key: 'hours', title: 'Allocated Hours', size: whole(160), align: 'end' },
+  { key: 'hours', title: 'Allocated Hours', size: fixed(160), align: 'end' },
   { key: 'status', title: 'Status', size: STATUS },
-  { key: 'category', title: 'Category', size: words(88, 130, 220) },
+  { key: 'category', title: 'Category', size: flexible(88, 130, 220) },
   { key: 'due', title: 'Due Date', size: DUE_SIZE },
 ] as const;
 

@@ -9,21 +9,21 @@ export interface ColumnSize {
 }
 
 /** For texts: names and titles, which wrap if they must and share spare width. */
-export const words = (min: number, preferred: number, max: number): ColumnSize => ({ min, preferred, max });
+export const flexible = (min: number, preferred: number, max: number): ColumnSize => ({ min, preferred, max });
 
 /** For figures, dates, avatars and chips, which need no more. */
-export const whole = (width: number): ColumnSize => ({ min: width, preferred: width, max: width });
+export const fixed = (width: number): ColumnSize => ({ min: width, preferred: width, max: width });
 
 /** Sizes for several lists. */
-export const DATE = whole(100);
+export const DATE = fixed(100);
 /** '09:05AM 21/11/2026' (`formatInstant`). */
-export const INSTANT = whole(172);
+export const INSTANT = fixed(172);
 /** A person, with the name beside the avatar. */
-export const PERSON = words(150, 190, 280);
+export const PERSON = flexible(150, 190, 280);
 /** A status: the longest, 'Active - Standard Quote', takes two lines at the minimum width, and one at the preferred. */
-export const STATUS = words(136, 192, 200);
+export const STATUS = flexible(136, 192, 200);
 /** 'Restore' of a bin. */
-export const RESTORE = whole(116);
+export const RESTORE = fixed(116);
 
 /** Width of the column with the row menus, in pixels. */
 export const MENU_WIDTH = 52;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { briefColumns } from '@/components/briefs/list/briefs-list-columns';
 import { planColumns } from '@/components/lamp/plans-list-columns';
 import { scopeColumns } from '@/components/scope/scopes-columns';
-import { columnWidths, MENU_WIDTH, whole, words } from '@/components/ui/table/column-sizes';
+import { columnWidths, fixed, flexible, MENU_WIDTH } from '@/components/ui/table/column-sizes';
 import { usersColumns } from '@/components/users/users-columns';
 
 /**
@@ -12,14 +12,14 @@ import { usersColumns } from '@/components/users/users-columns';
 const NARROWEST = 942;
 
 test('[Y-30] columns of words share what is spare and what is missing, and figures keep their width', () => {
-  const { preferred, widths } = columnWidths([words(100, 200, 500), whole(120), words(50, 100, 200)], true);
+  const { preferred, widths } = columnWidths([flexible(100, 200, 500), fixed(120), flexible(50, 100, 200)], true);
   expect(preferred).toBe(`${200 + 120 + 100 + MENU_WIDTH}px`);
   expect(widths).toEqual([
     'max(100px, 200px + var(--missing) * 0.6667 + var(--spare) * 0.75)',
     '120px',
     'max(50px, 100px + var(--missing) * 0.3333 + var(--spare) * 0.25)',
   ]);
-  expect(columnWidths([whole(90)], false)).toEqual({ preferred: '90px', widths: ['90px'] });
+  expect(columnWidths([fixed(90)], false)).toEqual({ preferred: '90px', widths: ['90px'] });
 });
 
 test('[Y-30] every list fits its narrowest window at the least of its columns', () => {
