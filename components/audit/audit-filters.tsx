@@ -1,6 +1,6 @@
 'use client';
 
-import { ChoiceFilter } from '@/components/moves/choice-filter';
+import { ChoiceFilter } from '@/components/inline-edit/choice-filter';
 import { DateField } from '@/components/ui/form/date-field';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
 import { auditEntities, auditKinds } from '@/lib/audit/audit-words';

@@ -1,4 +1,4 @@
-import { MOVE_KEYS, MOVED_LABELS } from '@/components/briefs/moves/movable-brief';
+import { FIELD_KEYS, INLINE_LABELS } from '@/components/briefs/inline-edit/editable-brief';
 
 /** A key or a combination, and what it does. */
 export interface KeyUse {
@@ -20,7 +20,7 @@ const use = (does: string, ...presses: (readonly string[])[]): KeyUse => ({ does
 /** Ctrl, which is Cmd on Macs. */
 export const CONTROL = 'Ctrl';
 
-const moves = Object.entries(MOVE_KEYS).map(([key, field]) => use(MOVED_LABELS[field], [key.toUpperCase()]));
+const changes = Object.entries(FIELD_KEYS).map(([key, field]) => use(INLINE_LABELS[field], [key.toUpperCase()]));
 
 /** Of a list's search field, which is above cards, too. */
 const search: KeyUse = { ...use('Search', ['/']), on: '[data-list-search]' };
@@ -42,7 +42,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
       use('Choose none', ['Esc']),
     ],
   },
-  { name: 'Change the row, or all that are chosen', on: 'tr [data-move]', uses: moves },
+  { name: 'Change the row, or all that are chosen', on: 'tr [data-edit]', uses: changes },
   {
     name: 'Cards',
     on: '[data-card]:not(td)',
@@ -50,7 +50,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
       use('Lift the card, and put it down', ['Space']),
       use('Move what is lifted', ['←'], ['↑'], ['↓'], ['→']),
       use('Leave it where it was', ['Esc']),
-      ...moves,
+      ...changes,
       search,
     ],
   },

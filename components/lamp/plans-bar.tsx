@@ -1,8 +1,8 @@
 'use client';
 
-import { SelectionBar } from '@/components/moves/selection-bar';
-import { useMany } from '@/components/moves/use-many';
-import type { Selection } from '@/components/moves/use-selection';
+import { SelectionBar } from '@/components/selection/selection-bar';
+import { useMany } from '@/components/selection/use-many';
+import type { Selection } from '@/components/selection/use-selection';
 import { changePlansAction, undoPlansAction } from '@/lib/lamp/actions';
 
 const THINGS = ['plan', 'plans'] as const;

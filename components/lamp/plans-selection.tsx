@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { useChosen } from '@/components/moves/use-chosen';
+import { useChosen } from '@/components/selection/use-chosen';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import type { ChosenPlan } from './plans-bar';
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { commonValue, labelOf } from '@/components/moves/common-value';
-import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
-import { statusChoices } from '@/components/moves/status-choices';
-import { useMany } from '@/components/moves/use-many';
-import type { Selection } from '@/components/moves/use-selection';
+import { statusChoices } from '@/components/inline-edit/status-choices';
+import { commonValue, labelOf } from '@/components/selection/common-value';
+import { type BarAction, SelectionBar } from '@/components/selection/selection-bar';
+import { useMany } from '@/components/selection/use-many';
+import type { Selection } from '@/components/selection/use-selection';
 import { toast } from '@/components/ui/overlay/toast';
 import type { UserKey } from '@/lib/core/person-view';
 import { changeScopesAction, undoScopesAction } from '@/lib/scope/actions';
@@ -78,7 +78,7 @@ export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesB
     {
       label: 'Status',
       letter: 's',
-      move: (close) => ({
+      edit: (close) => ({
         kind: 'choice',
         choices: statusChoices(choices),
         value: commonValue(scopes, 'statusId'),
@@ -91,7 +91,7 @@ export function ScopesBar({ scopes, choices, drop, refused, onRefused }: ScopesB
     {
       label: 'Assignee',
       letter: 'a',
-      move: (close) => ({
+      edit: (close) => ({
         kind: 'choice',
         choices: [
           { value: '', label: 'Unassigned' },

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChoiceFilter } from '@/components/moves/choice-filter';
+import { ChoiceFilter } from '@/components/inline-edit/choice-filter';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
 import { PERMISSION_CHOICES } from '@/lib/users/field-labels';
 

@@ -1,4 +1,4 @@
-import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
+import type { FieldChoices } from '@/components/briefs/inline-edit/editable-brief';
 import type { AvatarPerson } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
 import type { Place, PlacedCard } from './placed-cards';
@@ -34,10 +34,10 @@ export function cardOf(brief: BriefRow): BoardCard {
 }
 
 /** A reassigned card shows the new assignee. */
-export function reassigned(card: BoardCard, now: BoardCard, { members }: Pick<MoveChoices, 'members'>): BoardCard {
-  if (now.assigneeBrandUsersId === card.assigneeBrandUsersId) return now;
-  const person = members.find(({ id }) => id === now.assigneeBrandUsersId);
-  return { ...now, assignee: person ? { ...person, deleted: false } : null };
+export function reassigned(card: BoardCard, shown: BoardCard, { members }: Pick<FieldChoices, 'members'>): BoardCard {
+  if (shown.assigneeBrandUsersId === card.assigneeBrandUsersId) return shown;
+  const person = members.find(({ id }) => id === shown.assigneeBrandUsersId);
+  return { ...shown, assignee: person ? { ...person, deleted: false } : null };
 }
 
 /** A card is in the column of its status. */

@@ -3,9 +3,9 @@
 import { DragDropContext, type DragStart, type DragUpdate, type ResponderProvided } from '@hello-pangea/dnd';
 import { useMantineStyleNonce } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
-import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
-import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
+import type { FieldChoices } from '@/components/briefs/inline-edit/editable-brief';
+import { useCardKeys } from '@/components/briefs/inline-edit/use-card-keys';
+import { useInlineEdit } from '@/components/briefs/inline-edit/use-inline-edit';
 import { useFocusWhenBack } from '@/components/ui/list-item';
 import { listBoardAction } from '@/lib/board/actions';
 import { COLUMN_CARDS } from '@/lib/board/page-sizes';
@@ -21,7 +21,7 @@ interface BoardProps {
   listHref: string;
   query: Readonly<Record<string, string>>;
   today: string;
-  choices: MoveChoices;
+  choices: FieldChoices;
 }
 
 /**
@@ -32,13 +32,13 @@ interface BoardProps {
 export function Board({ columns: newest, listHref, query, today, choices }: BoardProps) {
   const [lifted, setLifted] = useState(false);
   const columns = useFrozen(newest, lifted);
-  const moves = useBriefMoves(choices, ({ uuid }) => `${listHref}/${uuid}`);
-  const { now } = moves;
+  const inlineEdit = useInlineEdit(choices, ({ uuid }) => `${listHref}/${uuid}`);
+  const { withChanges } = inlineEdit;
   const { more, reading, readMore } = useMoreCards<number, BoardCard>({
     first: columns,
     query,
     size: COLUMN_CARDS,
-    now,
+    withChanges,
     placeOf: columnOf,
     async readPage(statusId, page) {
       const read = await listBoardAction({ ...query, statuses: String(statusId), page: String(page) });
@@ -46,13 +46,13 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
     },
   });
   const shown = useMemo(
-    () => shownPlaces(withMore(columns, more), (card) => reassigned(card, now(card), choices), columnOf),
-    [columns, more, now, choices],
+    () => shownPlaces(withMore(columns, more), (card) => reassigned(card, withChanges(card), choices), columnOf),
+    [columns, more, withChanges, choices],
   );
   const board = useRef<HTMLElement>(null);
   useCardKeys(board, (field, uuid, target) => {
     const card = cardNamed(uuid);
-    if (card) moves.open(field, card, target);
+    if (card) inlineEdit.open(field, card, target);
   });
   useFocusWhenBack();
   const nonce = useMantineStyleNonce()?.();
@@ -79,7 +79,7 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
         if (!from || !to || from.id === to.id) return say(result, 'stays', provided);
         say(result, `moved to ${to.title}`, provided);
         const card = cardNamed(result.draggableId);
-        if (card) moves.change(card, { statusId: to.id });
+        if (card) inlineEdit.change(card, { statusId: to.id });
       }}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
@@ -96,7 +96,7 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
           />
         ))}
       </section>
-      {moves.popover}
+      {inlineEdit.popover}
     </DragDropContext>
   );
 }

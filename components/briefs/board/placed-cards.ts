@@ -1,9 +1,9 @@
-import type { MovableBrief } from '@/components/briefs/moves/movable-brief';
+import type { EditableBrief } from '@/components/briefs/inline-edit/editable-brief';
 import type { BriefRow } from '@/lib/briefs/brief-view';
 
 /** Cards in places that are determined by a brief's fields: the columns of the board, the cells of the week. */
 
-export type PlacedCard = MovableBrief & Pick<BriefRow, 'urgent'>;
+export type PlacedCard = EditableBrief & Pick<BriefRow, 'urgent'>;
 
 export interface Place<Id, Card> {
   readonly id: Id;
@@ -16,7 +16,7 @@ export interface Place<Id, Card> {
 export type MoreCards<Id, Card> = ReadonlyMap<Id, readonly Card[]>;
 
 /** A card with its optimistic changes, until it is read again. */
-type Now<Card> = (card: Card) => Card;
+type WithChanges<Card> = (card: Card) => Card;
 
 /** As the server sorts a place: urgent first, then by due date. */
 const before = (one: PlacedCard, other: PlacedCard): number =>
@@ -37,10 +37,10 @@ export function withMore<Id, Card extends PlacedCard, At extends Place<Id, Card>
 /** The places as they are shown, with each card in its current place. */
 export function shownPlaces<Id, Card extends PlacedCard, At extends Place<Id, Card>>(
   places: readonly At[],
-  now: Now<Card>,
+  withChanges: WithChanges<Card>,
   placeOf: (card: Card) => Id,
 ): At[] {
-  const all = places.map((place) => ({ ...place, cards: place.cards.map(now) }));
+  const all = places.map((place) => ({ ...place, cards: place.cards.map(withChanges) }));
   const moved = all.flatMap(({ id, cards }) => cards.filter((card) => placeOf(card) !== id));
   if (moved.length === 0) return all;
   return all.map((place) => {
@@ -58,13 +58,13 @@ export function shownPlaces<Id, Card extends PlacedCard, At extends Place<Id, Ca
  */
 export function settledCards<Id, Card extends PlacedCard>(
   more: MoreCards<Id, Card>,
-  now: Now<Card>,
+  withChanges: WithChanges<Card>,
   placeOf: (card: Card) => Id,
 ): MoreCards<Id, Card> {
   const settled = new Map<Id, Card[]>();
   for (const [id, cards] of more) {
     for (const card of cards) {
-      const shown = now(card);
+      const shown = withChanges(card);
       const isSaved = shown.version > card.version;
       const place = isSaved ? placeOf(shown) : id;
       settled.set(place, [...(settled.get(place) ?? []), isSaved ? shown : card]);

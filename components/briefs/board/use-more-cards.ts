@@ -13,7 +13,7 @@ interface MoreCardsOptions<Id, Card extends PlacedCard> {
   query: Readonly<Record<string, string>>;
   /** Cards of a page. */
   size: number;
-  now: (card: Card) => Card;
+  withChanges: (card: Card) => Card;
   placeOf: (card: Card) => Id;
   readPage: (place: Id, page: number) => Promise<ActionResult<readonly Card[]>>;
 }
@@ -23,7 +23,7 @@ interface MoreCardsOptions<Id, Card extends PlacedCard> {
  * every refresh, and dropped with another filter.
  */
 export function useMoreCards<Id, Card extends PlacedCard>(options: MoreCardsOptions<Id, Card>) {
-  const { first, size, now, placeOf } = options;
+  const { first, size, withChanges, placeOf } = options;
   const query = JSON.stringify(options.query);
   const [more, setMore] = useState<MoreCards<Id, Card>>(new Map());
   const [reading, setReading] = useState<Id | null>(null);
@@ -31,7 +31,7 @@ export function useMoreCards<Id, Card extends PlacedCard>(options: MoreCardsOpti
   const run = useRunAction();
   if (first !== given.first || query !== given.query) {
     setGiven({ first, query });
-    setMore(query === given.query ? settledCards(more, now, placeOf) : new Map());
+    setMore(query === given.query ? settledCards(more, withChanges, placeOf) : new Map());
   }
   const latest = useRef({ more, ...options });
   latest.current = { more, ...options };

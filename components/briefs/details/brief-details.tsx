@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { answerInWords } from '@/components/briefs/answer-in-words';
-import type { MovableBrief, MoveChoices } from '@/components/briefs/moves/movable-brief';
+import type { EditableBrief, FieldChoices } from '@/components/briefs/inline-edit/editable-brief';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
 import { BriefFiles } from '@/components/files/brief-files';
 import { WatchBrief } from '@/components/inbox/watch-brief';
@@ -19,8 +19,8 @@ import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
 import facts from './brief-facts.module.css';
 import { BriefHistory } from './brief-history';
+import { EditableFacts } from './editable-facts';
 import { Fact } from './fact';
-import { MovingFacts } from './moving-facts';
 
 interface BriefDetailsProps {
   brief: BriefView;
@@ -28,7 +28,7 @@ interface BriefDetailsProps {
   timeZone: string;
   today: string;
   /** The possible statuses, and the brand's live members. */
-  choices: MoveChoices;
+  choices: FieldChoices;
   /** The viewer. */
   userId: number;
   watchers: WatchersView;
@@ -121,13 +121,13 @@ export function BriefDetails(props: BriefDetailsProps) {
       </div>
       <aside className={facts.facts} aria-label="Facts">
         <dl>
-          <MovingFacts brief={movable(brief)} assignee={brief.assignee} choices={choices} today={today}>
+          <EditableFacts brief={editable(brief)} assignee={brief.assignee} choices={choices} today={today}>
             {brief.urgent ? (
               <Fact label="Priority">
                 <Urgent />
               </Fact>
             ) : null}
-          </MovingFacts>
+          </EditableFacts>
           <Fact label="In market date">
             <span className="tabular">{formatDate(brief.inMarketDate)}</span>
           </Fact>
@@ -188,14 +188,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** Only this part of it is sent to the browser a second time. */
-const movable = ({
+const editable = ({
   uuid,
   project,
   version,
   statusId,
   assigneeBrandUsersId,
   draftDueDate,
-}: BriefView): MovableBrief => ({
+}: BriefView): EditableBrief => ({
   uuid,
   project,
   version,

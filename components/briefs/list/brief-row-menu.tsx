@@ -1,8 +1,8 @@
 'use client';
 
 import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react';
-import { MOVED_FIELDS } from '@/components/briefs/moves/movable-brief';
-import { moveEntry } from '@/components/briefs/moves/move-entry';
+import { INLINE_FIELDS } from '@/components/briefs/inline-edit/editable-brief';
+import { fieldEntry } from '@/components/briefs/inline-edit/field-entry';
 import { useDuplicateBrief } from '@/components/briefs/use-duplicate-brief';
 import { useRemoveBrief } from '@/components/briefs/use-remove-brief';
 import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
@@ -28,7 +28,7 @@ export function BriefRowMenu({ menu, brief, href, listHref }: BriefRowMenuProps)
           { label: 'Duplicate brief', icon: <IconCopy size={16} />, onSelect: duplicate.open },
           { label: 'Delete brief', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove(brief) },
         ]}
-        more={movesOf(menu.button)}
+        more={fieldEntriesOf(menu.button)}
       />
       {duplicate.dialog}
     </>
@@ -36,8 +36,8 @@ export function BriefRowMenu({ menu, brief, href, listHref }: BriefRowMenuProps)
 }
 
 /** Menu entries for the fields that the row shows and changes in place. */
-const movesOf = (menu: HTMLElement): MenuEntry[] =>
-  MOVED_FIELDS.flatMap((field) => {
-    const cell = menu.closest('tr')?.querySelector<HTMLElement>(`[data-move="${field}"]`);
-    return cell ? [moveEntry(field, () => cell.click())] : [];
+const fieldEntriesOf = (menu: HTMLElement): MenuEntry[] =>
+  INLINE_FIELDS.flatMap((field) => {
+    const cell = menu.closest('tr')?.querySelector<HTMLElement>(`[data-edit="${field}"]`);
+    return cell ? [fieldEntry(field, () => cell.click())] : [];
   });

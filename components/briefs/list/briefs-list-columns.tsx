@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import classes from '@/components/briefs/briefs.module.css';
-import { moveButton } from '@/components/briefs/moves/move-button';
+import { fieldButton } from '@/components/briefs/inline-edit/field-button';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
 import { DueDate } from '@/components/ui/due-date';
 import { StatusChip } from '@/components/ui/status-chip';
@@ -136,16 +136,16 @@ const avatar = (person: (AvatarPerson & { deleted?: boolean }) | undefined) =>
       person={person}
       deleted={person.deleted}
       size={28}
-      tip={moveButton('assigneeBrandUsersId', person.deleted ? 'Deleted user' : nameOf(person))}
+      tip={fieldButton('assigneeBrandUsersId', person.deleted ? 'Deleted user' : nameOf(person))}
     />
   ) : (
-    <button type="button" {...moveButton('assigneeBrandUsersId', 'Unassigned')}>
+    <button type="button" {...fieldButton('assigneeBrandUsersId', 'Unassigned')}>
       <span className={classes.nobody}>Unassigned</span>
     </button>
   );
 
 const status = (title: string) => (
-  <button type="button" {...moveButton('statusId', title)}>
+  <button type="button" {...fieldButton('statusId', title)}>
     <StatusChip title={title} />
   </button>
 );
@@ -157,7 +157,7 @@ function due({ draftDueDate }: ListedBrief, title: string | undefined, today: st
       today={today}
       done={!canBeOverdue(title)}
       inFigures
-      tip={(words) => moveButton('draftDueDate', words)}
+      tip={(words) => fieldButton('draftDueDate', words)}
     />
   );
 }

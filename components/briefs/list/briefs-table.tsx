@@ -2,10 +2,10 @@
 
 import { type ReactNode, useMemo, useRef } from 'react';
 import classes from '@/components/briefs/briefs.module.css';
-import type { BarChoices } from '@/components/briefs/moves/movable-brief';
-import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
-import { useRowMoves } from '@/components/briefs/moves/use-row-moves';
-import { useChosen } from '@/components/moves/use-chosen';
+import type { BarChoices } from '@/components/briefs/inline-edit/editable-brief';
+import { useInlineEdit } from '@/components/briefs/inline-edit/use-inline-edit';
+import { useRowEdits } from '@/components/briefs/inline-edit/use-row-edits';
+import { useChosen } from '@/components/selection/use-chosen';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListTable } from '@/components/ui/table/list-table';
@@ -15,7 +15,7 @@ import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 import type { ListedBriefs, ListedPerson } from './listed-briefs';
 
 const BriefsBar = lazyPart(
-  () => import('@/components/briefs/moves/briefs-bar').then((module) => module.BriefsBar),
+  () => import('@/components/briefs/inline-edit/briefs-bar').then((module) => module.BriefsBar),
   () => {},
 );
 
@@ -33,11 +33,11 @@ interface BriefsTableProps extends ListedBriefs {
 export function BriefsTable({ rows, former, choices, listHref, query, timeZone, today, empty }: BriefsTableProps) {
   const hrefOf = ({ uuid }: { uuid: string }) => `${listHref}/${uuid}`;
   const list = useRef<HTMLDivElement>(null);
-  const moves = useBriefMoves(choices, hrefOf);
+  const inlineEdit = useInlineEdit(choices, hrefOf);
   const { chosen, drop, refused, onRefused, rowOf, handlers } = useChosen(list, rows);
-  const onClick = useRowMoves(list, (field, uuid, button) => {
+  const onClick = useRowEdits(list, (field, uuid, button) => {
     const brief = rowOf(uuid);
-    if (brief) moves.open(field, brief, button);
+    if (brief) inlineEdit.open(field, brief, button);
   });
   const { members, statuses } = choices;
   // As the rows, whoever left the product is remembered.
@@ -57,7 +57,7 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
         <ListTable
           caption="Briefs"
           columns={briefColumns({ people, statuses: titles, timeZone, today })}
-          rows={rows.map(moves.now)}
+          rows={rows.map(inlineEdit.withChanges)}
           rowKey={(brief) => brief.uuid}
           rowHref={hrefOf}
           rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
@@ -70,17 +70,17 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
           steadyFor={listAddress(listHref, query, { page: query.page ?? null })}
           gone={(uuid) => {
             const brief = rowOf(uuid);
-            const now = brief && moves.now(brief);
-            return now === brief ? undefined : now;
+            const shown = brief && inlineEdit.withChanges(brief);
+            return shown === brief ? undefined : shown;
           }}
         />
       </RowMenus>
-      {moves.popover}
+      {inlineEdit.popover}
       {chosen.length > 0 || refused.length > 0 ? (
         <BriefsBar
-          briefs={chosen.map(moves.now)}
+          briefs={chosen.map(inlineEdit.withChanges)}
           choices={choices}
-          optimistic={moves.optimistic}
+          optimistic={inlineEdit.optimistic}
           hrefOf={hrefOf}
           drop={drop}
           refused={refused}

@@ -60,7 +60,7 @@ export const addHours = (hours: number, more: number): number => Math.round((hou
 /** How much the loads differ from the loaded ones, by `who`, because of moved cards. */
 export function loadChanges(
   cards: readonly WeekCard[],
-  now: (card: WeekCard) => WeekCard,
+  withChanges: (card: WeekCard) => WeekCard,
   { cellOf, hoursOf }: WeekRules,
 ): ReadonlyMap<string, number> {
   const changes = new Map<string, number>();
@@ -69,7 +69,7 @@ export function loadChanges(
     changes.set(who, addHours(changes.get(who) ?? 0, sign * hoursOf(card)));
   };
   for (const card of cards) {
-    const shown = now(card);
+    const shown = withChanges(card);
     if (shown === card) continue;
     add(card, -1);
     add(shown, 1);

@@ -6,9 +6,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type MoreCards, shownPlaces, withMore } from '@/components/briefs/board/placed-cards';
 import { useFrozen } from '@/components/briefs/board/use-frozen';
 import { useMoreCards } from '@/components/briefs/board/use-more-cards';
-import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
-import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
-import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
+import type { FieldChoices } from '@/components/briefs/inline-edit/editable-brief';
+import { useCardKeys } from '@/components/briefs/inline-edit/use-card-keys';
+import { useInlineEdit } from '@/components/briefs/inline-edit/use-inline-edit';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { useFocusWhenBack } from '@/components/ui/list-item';
 import { listWeekAction } from '@/lib/board/actions';
@@ -30,7 +30,7 @@ export interface WeekProps {
   listHref: string;
   query: Readonly<Record<string, string>>;
   today: string;
-  choices: MoveChoices;
+  choices: FieldChoices;
 }
 
 /** At most so many people without work in this week are shown at first. */
@@ -44,8 +44,8 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
   const [everybody, setEverybody] = useState(false);
   const [drag, setDrag] = useState<{ uuid: string; to: string } | null>(null);
   const people = useFrozen(newest, drag !== null);
-  const moves = useBriefMoves(choices, ({ uuid }) => `${listHref}/${uuid}`);
-  const { now } = moves;
+  const inlineEdit = useInlineEdit(choices, ({ uuid }) => `${listHref}/${uuid}`);
+  const { withChanges } = inlineEdit;
   const { statuses } = choices;
   const rules = useMemo(
     () => weekRules({ people, holidays, statuses, monday, today }),
@@ -55,7 +55,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
     first: people,
     query,
     size: CELL_CARDS,
-    now,
+    withChanges,
     placeOf: rules.cellOf,
     async readPage(id, page) {
       const [, date] = partsOf(id);
@@ -66,7 +66,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
     },
   });
   const onMore = useStable(({ id, cards }: WeekCell) => void readMore(id, cards));
-  const rows = useMemo(() => shownRows(people, more, now, rules), [people, more, now, rules]);
+  const rows = useMemo(() => shownRows(people, more, withChanges, rules), [people, more, withChanges, rules]);
   const titles = useMemo(() => new Map(statuses.map(({ id, label }) => [id, label])), [statuses]);
   const away = useMemo(() => new Map(named.map(({ date, name }) => [date, name])), [named]);
 
@@ -75,7 +75,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
   const board = useRef<HTMLElement>(null);
   useCardKeys(board, (field, uuid, target) => {
     const card = cardNamed(uuid);
-    if (card) moves.open(field, card, target);
+    if (card) inlineEdit.open(field, card, target);
   });
 
   useFocusWhenBack();
@@ -121,7 +121,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
         if (!card || !to || to === source.droppableId) return say(draggableId, 'stays', provided);
         say(draggableId, `moved to ${nameOf(to)}`, provided);
         const { assigneeBrandUsersId, draftDueDate } = rules.moved(card, to);
-        moves.change(card, { assigneeBrandUsersId, draftDueDate });
+        inlineEdit.change(card, { assigneeBrandUsersId, draftDueDate });
       }}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
@@ -179,7 +179,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
           ))}
         </div>
       ) : null}
-      {moves.popover}
+      {inlineEdit.popover}
     </DragDropContext>
   );
 }
@@ -199,7 +199,7 @@ const loadInWords = ({ name, after, available }: LoadAfter): string =>
 function shownRows(
   people: readonly WeekPerson[],
   more: MoreCards<string, WeekCard>,
-  now: (card: WeekCard) => WeekCard,
+  withChanges: (card: WeekCard) => WeekCard,
   rules: ReturnType<typeof weekRules>,
 ): WeekPerson[] {
   const read = withMore<string, WeekCard, WeekCell>(
@@ -208,11 +208,11 @@ function shownRows(
   );
   const changes = loadChanges(
     read.flatMap(({ cards }) => cards),
-    now,
+    withChanges,
     rules,
   );
   const shown = new Map(
-    shownPlaces<string, WeekCard, WeekCell>(read, now, rules.cellOf).map((cell) => [cell.id, cell]),
+    shownPlaces<string, WeekCard, WeekCell>(read, withChanges, rules.cellOf).map((cell) => [cell.id, cell]),
   );
   return people.map((row) => ({
     ...row,

@@ -48,7 +48,7 @@ interface ListTableProps<Row> {
   rowTone?: (row: Row) => 'urgent' | undefined;
   /** Row menu (a client island), at the end of the row. */
   rowMenu?: (row: Row) => ReactNode;
-  /** For a list with selection (components/moves/use-selection.ts): the label of a row's checkbox. */
+  /** For a list with selection (components/selection/use-selection.ts): the label of a row's checkbox. */
   select?: (row: Row) => string;
   /** In the header above the row menus, e.g. the choice of columns. */
   headMenu?: ReactNode;

@@ -1,7 +1,7 @@
 import { notificationsStore } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusalMessage } from '@/components/moves/refusal';
+import { refusalMessage } from '@/components/inline-edit/refusal';
 import { CONNECTION_LOST, failureMessage, pressUndo, showToast, toast } from '@/components/ui/overlay/toast';
 
 describe('toast', () => {

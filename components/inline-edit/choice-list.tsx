@@ -3,11 +3,11 @@
 import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ChoiceMove, MoveChoice } from './move-types';
-import classes from './moves.module.css';
+import type { ChoiceEdit, FieldChoice } from './field-edit';
+import classes from './inline-edit.module.css';
 
 /** Choices with a search field; the focus stays in the field, arrows and Enter choose. */
-export function ChoiceList({ label, choices, value, onChoose }: Omit<ChoiceMove, 'kind'> & { label: string }) {
+export function ChoiceList({ label, choices, value, onChoose }: Omit<ChoiceEdit, 'kind'> & { label: string }) {
   const [search, setSearch] = useState('');
   const sought = search.trim().toLowerCase();
   const offered = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
@@ -15,7 +15,7 @@ export function ChoiceList({ label, choices, value, onChoose }: Omit<ChoiceMove,
   const at = offered.find((choice) => choice.value === marked && !choice.disabled) ?? offered.find(isOpen);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const idOf = ({ value: of }: MoveChoice) => `${id}-${of || 'none'}`;
+  const idOf = ({ value: of }: FieldChoice) => `${id}-${of || 'none'}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked comes into view
   useEffect(() => {
@@ -90,4 +90,4 @@ export function ChoiceList({ label, choices, value, onChoose }: Omit<ChoiceMove,
   );
 }
 
-const isOpen = ({ disabled }: MoveChoice): boolean => !disabled;
+const isOpen = ({ disabled }: FieldChoice): boolean => !disabled;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A possible value of a field. */
-export interface MoveChoice {
+export interface FieldChoice {
   /** The id as text; '' is nobody. */
   readonly value: string;
   /** For the search and screen readers. */
@@ -13,7 +13,7 @@ export interface MoveChoice {
   readonly reason?: string;
 }
 
-interface MoveAt {
+interface EditPopover {
   /** The button at which it opens. */
   target: HTMLElement;
   /** The field and the record: 'Status of Spring sale'. */
@@ -21,15 +21,15 @@ interface MoveAt {
   onClose: () => void;
 }
 
-export interface ChoiceMove {
+export interface ChoiceEdit {
   kind: 'choice';
-  choices: readonly MoveChoice[];
+  choices: readonly FieldChoice[];
   /** The current value; null if the rows differ. */
   value: string | null;
   onChoose: (value: string) => void;
 }
 
-export interface DayMove {
+export interface DayEdit {
   kind: 'day';
   /** 'yyyy-MM-dd', or null. */
   value: string | null;
@@ -38,4 +38,4 @@ export interface DayMove {
   children?: ReactNode;
 }
 
-export type Move = MoveAt & (ChoiceMove | DayMove);
+export type FieldEdit = EditPopover & (ChoiceEdit | DayEdit);

@@ -1,9 +1,9 @@
-import type { MoveChoice } from '@/components/moves/move-types';
+import type { FieldChoice } from '@/components/inline-edit/field-edit';
 import { UserAvatar } from '@/components/ui/user-avatar';
-import type { MoveChoices } from './movable-brief';
+import type { FieldChoices } from './editable-brief';
 
 /** 'Nobody', then the brand's members. */
-export const memberChoices = ({ members }: Pick<MoveChoices, 'members'>): MoveChoice[] => [
+export const memberChoices = ({ members }: Pick<FieldChoices, 'members'>): FieldChoice[] => [
   { value: '', label: 'Unassigned', look: <UserAvatar person={null} withName /> },
   ...members.map((member) => ({
     value: String(member.id),

@@ -1,5 +1,5 @@
 import { StatusChip } from '@/components/ui/status-chip';
-import type { MoveChoice } from './move-types';
+import type { FieldChoice } from './field-edit';
 
 interface OfferedStatuses {
   statuses: readonly { readonly id: number; readonly label: string }[];
@@ -8,7 +8,7 @@ interface OfferedStatuses {
 }
 
 /** Statuses in workflow order; 'Approved' is disabled, with the reason, for those who may not approve. */
-export const statusChoices = ({ statuses, mayApprove }: OfferedStatuses): MoveChoice[] =>
+export const statusChoices = ({ statuses, mayApprove }: OfferedStatuses): FieldChoice[] =>
   statuses.map(({ id, label }) => ({
     value: String(id),
     label,

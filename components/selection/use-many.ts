@@ -1,5 +1,6 @@
 'use client';
 
+import { refusalMessage } from '@/components/inline-edit/refusal';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useOnce } from '@/components/session/use-once';
 import { focusWhenBack } from '@/components/ui/list-item';
@@ -9,7 +10,6 @@ import { acceptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import type { RowResult } from '@/lib/core/row-results';
-import { refusalMessage } from './refusal';
 
 type Results = ActionResult<{ results: RowResult[] }>;
 type UndoRow = { id: string; version: number };

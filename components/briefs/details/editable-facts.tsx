@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { MovableBrief, MoveChoices, MovedField } from '@/components/briefs/moves/movable-brief';
-import { moveButton } from '@/components/briefs/moves/move-button';
-import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
+import type { EditableBrief, FieldChoices, InlineField } from '@/components/briefs/inline-edit/editable-brief';
+import { fieldButton } from '@/components/briefs/inline-edit/field-button';
+import { useInlineEdit } from '@/components/briefs/inline-edit/use-inline-edit';
 import { DueDate } from '@/components/ui/due-date';
 import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
@@ -14,20 +14,20 @@ import { nameOf } from '@/lib/format/person-name';
 import classes from './brief-facts.module.css';
 import { Fact } from './fact';
 
-interface MovingFactsProps {
-  brief: MovableBrief;
+interface EditableFactsProps {
+  brief: EditableBrief;
   /** The assignee, even if no longer selectable. */
   assignee: MemberView | null;
-  choices: MoveChoices;
+  choices: FieldChoices;
   today: string;
   /** Between status and assignee. */
   children: ReactNode;
 }
 
 /** Status, assignee and due date on a brief's side panel, which change in place (Y-24). */
-export function MovingFacts({ brief: current, assignee, choices, today, children }: MovingFactsProps) {
-  const moves = useBriefMoves(choices, () => window.location.pathname);
-  const brief = moves.now(current);
+export function EditableFacts({ brief: current, assignee, choices, today, children }: EditableFactsProps) {
+  const inlineEdit = useInlineEdit(choices, () => window.location.pathname);
+  const brief = inlineEdit.withChanges(current);
   const status = choices.statuses.find(({ id }) => id === brief.statusId)?.label;
   const person =
     brief.assigneeBrandUsersId === (assignee?.id ?? null)
@@ -35,11 +35,11 @@ export function MovingFacts({ brief: current, assignee, choices, today, children
       : choices.members.find(({ id }) => id === brief.assigneeBrandUsersId);
   const overdue = canBeOverdue(status) ? overdueText(brief.draftDueDate, today) : null;
 
-  const button = (field: MovedField, words: string, shown: ReactNode) => (
+  const button = (field: InlineField, words: string, shown: ReactNode) => (
     <button
       type="button"
-      {...moveButton(field, words)}
-      onClick={(event) => moves.open(field, current, event.currentTarget)}
+      {...fieldButton(field, words)}
+      onClick={(event) => inlineEdit.open(field, current, event.currentTarget)}
     >
       {shown}
     </button>
@@ -64,7 +64,7 @@ export function MovingFacts({ brief: current, assignee, choices, today, children
         )}
         {overdue ? <span className={classes.overdue}>{overdue}</span> : null}
       </Fact>
-      {moves.popover}
+      {inlineEdit.popover}
     </>
   );
 }

@@ -3,16 +3,16 @@
 import { CloseButton } from '@mantine/core';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import type { ChoiceEdit, DayEdit } from '@/components/inline-edit/field-edit';
+import { FieldPopover } from '@/components/inline-edit/field-popover';
 import { isShortcut } from '@/components/ui/keyboard';
-import { MovePopover } from './move-popover';
-import type { ChoiceMove, DayMove } from './move-types';
 import classes from './selection-bar.module.css';
 import type { Refused } from './use-many';
 
 /** An action on all selected rows: immediate, or by a popover. */
 export type BarAction = { label: string; letter?: string; danger?: boolean } & (
   | { onSelect: () => void }
-  | { move: (close: () => void) => ChoiceMove | DayMove }
+  | { edit: (close: () => void) => ChoiceEdit | DayEdit }
 );
 
 interface SelectionBarProps {
@@ -85,7 +85,7 @@ export function SelectionBar({ count, things: [one, many], actions, onClear, ref
               type="button"
               data-bar-action
               data-danger={action.danger}
-              aria-haspopup={'move' in action ? 'dialog' : undefined}
+              aria-haspopup={'edit' in action ? 'dialog' : undefined}
               aria-keyshortcuts={action.letter?.toUpperCase()}
               onClick={(event) => press(action, event.currentTarget)}
             >
@@ -95,13 +95,13 @@ export function SelectionBar({ count, things: [one, many], actions, onClear, ref
           <CloseButton size="sm" aria-label="Clear selection" onClick={onClear} />
         </div>
       ) : null}
-      {current && opened && 'move' in current ? (
-        <MovePopover
+      {current && opened && 'edit' in current ? (
+        <FieldPopover
           key={current.label}
           target={opened.target}
           label={`${current.label} of ${count} ${count === 1 ? one : many}`}
           onClose={close}
-          {...current.move(close)}
+          {...current.edit(close)}
         />
       ) : null}
     </section>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { lazyPart } from '@/components/ui/overlay/lazy-part';
 import classes from '@/components/ui/table/list-filter.module.css';
 
-const MovePopover = lazyPart(
-  () => import('./move-popover').then((module) => module.MovePopover),
+const FieldPopover = lazyPart(
+  () => import('./field-popover').then((module) => module.FieldPopover),
   ({ onClose }) => onClose(),
 );
 
@@ -38,7 +38,7 @@ export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterP
         {label} <span className={classes.choice}>{current.label}</span>
       </button>
       {button ? (
-        <MovePopover
+        <FieldPopover
           kind="choice"
           target={button}
           label={label}

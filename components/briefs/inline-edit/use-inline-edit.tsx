@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Move } from '@/components/moves/move-types';
-import { refusalMessage } from '@/components/moves/refusal';
-import { statusChoices } from '@/components/moves/status-choices';
-import { type OptimisticValues, useOptimisticValues } from '@/components/moves/use-optimistic-values';
+import type { ChoiceEdit, DayEdit } from '@/components/inline-edit/field-edit';
+import { refusalMessage } from '@/components/inline-edit/refusal';
+import { statusChoices } from '@/components/inline-edit/status-choices';
+import { type OptimisticValues, useOptimisticValues } from '@/components/inline-edit/use-optimistic-values';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { focusWhenBack } from '@/components/ui/list-item';
 import { focusIfLost } from '@/components/ui/overlay/focus-if-lost';
@@ -15,26 +15,32 @@ import { undoChangesAction, updateBriefAction } from '@/lib/briefs/actions';
 import { answersAmong, UNANSWERED, unansweredWords } from '@/lib/briefs/shown-questions';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatDate } from '@/lib/format/format';
-import { MOVED_FIELDS, MOVED_LABELS, type MovableBrief, type MoveChoices, type MovedField } from './movable-brief';
+import {
+  type EditableBrief,
+  type FieldChoices,
+  INLINE_FIELDS,
+  INLINE_LABELS,
+  type InlineField,
+} from './editable-brief';
 import { memberChoices } from './offered-choices';
 
-const MovePopover = lazyPart(
-  () => import('@/components/moves/move-popover').then((module) => module.MovePopover),
+const FieldPopover = lazyPart(
+  () => import('@/components/inline-edit/field-popover').then((module) => module.FieldPopover),
   ({ onClose }) => onClose(),
 );
 
 type Fault = Extract<ActionResult<unknown>, { ok: false }>['fault'];
-type Values = Partial<Pick<MovableBrief, MovedField>>;
+type Values = Partial<Pick<EditableBrief, InlineField>>;
 
-interface BriefMoves {
+interface InlineEdit {
   /** The brief with its optimistic changes, until it is read again. The same function until these change. */
-  now<Brief extends MovableBrief>(brief: Brief): Brief;
+  withChanges<Brief extends EditableBrief>(brief: Brief): Brief;
   /** Opens a field's popover at a button. */
-  open(field: MovedField, brief: MovableBrief, target: HTMLElement): void;
+  open(field: InlineField, brief: EditableBrief, target: HTMLElement): void;
   /** Changes the differing fields of a brief that was dropped elsewhere. */
-  change(brief: MovableBrief, values: Values): void;
+  change(brief: EditableBrief, values: Values): void;
   popover: ReactNode;
-  optimistic: OptimisticValues<MovableBrief>;
+  optimistic: OptimisticValues<EditableBrief>;
 }
 
 /**
@@ -42,17 +48,20 @@ interface BriefMoves {
  * reverted with the reason if that has changed meanwhile; a success offers Undo (Y-25).
  * @param hrefOf the brief's page
  */
-export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief) => string): BriefMoves {
-  const [opened, setOpened] = useState<{ field: MovedField; brief: MovableBrief; target: HTMLElement } | null>(null);
-  const optimistic = useOptimisticValues<MovableBrief>();
-  const { now: nowOf } = optimistic;
-  const now = useCallback(<Brief extends MovableBrief>(brief: Brief) => nowOf(brief, MOVED_FIELDS), [nowOf]);
+export function useInlineEdit(choices: FieldChoices, hrefOf: (brief: EditableBrief) => string): InlineEdit {
+  const [opened, setOpened] = useState<{ field: InlineField; brief: EditableBrief; target: HTMLElement } | null>(null);
+  const optimistic = useOptimisticValues<EditableBrief>();
+  const { applyTo } = optimistic;
+  const withChanges = useCallback(
+    <Brief extends EditableBrief>(brief: Brief) => applyTo(brief, INLINE_FIELDS),
+    [applyTo],
+  );
   const run = useRunAction();
   const refresh = useRefresh();
 
-  async function change(brief: MovableBrief, values: Values) {
+  async function change(brief: EditableBrief, values: Values) {
     const before = Object.fromEntries(
-      Object.keys(values).map((field) => [field, brief[field as MovedField]]),
+      Object.keys(values).map((field) => [field, brief[field as InlineField]]),
     ) as Values;
     const end = optimistic.show(brief.uuid, values);
     const changed = await run(() => updateBriefAction({ briefId: brief.uuid, ...values, expected: before }));
@@ -69,7 +78,7 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
     refresh();
   }
 
-  async function undo(brief: MovableBrief, before: Values, version: number) {
+  async function undo(brief: EditableBrief, before: Values, version: number) {
     const end = optimistic.show(brief.uuid, before);
     const undone = await run(() => undoChangesAction({ rows: [{ id: brief.uuid, version }] }));
     const [result] = undone.ok ? undone.data.results : [];
@@ -89,13 +98,13 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
     refresh();
   }
 
-  function sayRefused(fault: Fault, brief: MovableBrief) {
+  function sayRefused(fault: Fault, brief: EditableBrief) {
     const open = answersAmong(fault.errors);
     if (open === 0) toast.error(refusalMessage(fault));
     else toast.error(unansweredWords(open), { href: `${hrefOf(brief)}#${UNANSWERED}` });
   }
 
-  function choose(field: MovedField, brief: MovableBrief, value: string) {
+  function choose(field: InlineField, brief: EditableBrief, value: string) {
     setOpened(null);
     const chosen = field === 'draftDueDate' ? value : value ? Number(value) : null;
     if (chosen !== brief[field]) void change(brief, { [field]: chosen });
@@ -104,21 +113,21 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
 
   return {
     optimistic,
-    now,
+    withChanges,
     change(brief, values) {
-      const seen = now(brief);
-      const differing = Object.entries(values).filter(([field, value]) => seen[field as MovedField] !== value);
+      const seen = withChanges(brief);
+      const differing = Object.entries(values).filter(([field, value]) => seen[field as InlineField] !== value);
       if (differing.length > 0) void change(seen, Object.fromEntries(differing));
     },
     // The choice refers to the value seen while it is open, whatever arrives meanwhile.
-    open: (field, brief, target) => setOpened({ field, brief: now(brief), target }),
+    open: (field, brief, target) => setOpened({ field, brief: withChanges(brief), target }),
     popover: opened ? (
-      <MovePopover
+      <FieldPopover
         key={`${opened.brief.uuid} ${opened.field}`}
         target={opened.target}
-        label={`${opened.field === 'assigneeBrandUsersId' ? 'Assignee' : MOVED_LABELS[opened.field]} of ${opened.brief.project}`}
+        label={`${opened.field === 'assigneeBrandUsersId' ? 'Assignee' : INLINE_LABELS[opened.field]} of ${opened.brief.project}`}
         onClose={() => setOpened(null)}
-        {...moveOf(opened.field, opened.brief, choices)}
+        {...editOf(opened.field, opened.brief, choices)}
         onChoose={(value) => choose(opened.field, opened.brief, value)}
       />
     ) : null,
@@ -126,24 +135,25 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
 }
 
 /** In another column, or back in its own, a card is another element. */
-const keepFocusOnCard = ({ uuid }: MovableBrief): void =>
+const keepFocusOnCard = ({ uuid }: EditableBrief): void =>
   focusIfLost(() => {
     const card = document.querySelector<HTMLElement>(`[data-card="${uuid}"]`);
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return card;
   });
 
-type Offered = Omit<Extract<Move, { kind: 'choice' }>, 'target' | 'label' | 'onClose' | 'onChoose'>;
-type Day = Omit<Extract<Move, { kind: 'day' }>, 'target' | 'label' | 'onClose' | 'onChoose'>;
-
-function moveOf(field: MovedField, brief: MovableBrief, choices: MoveChoices): Offered | Day {
+function editOf(
+  field: InlineField,
+  brief: EditableBrief,
+  choices: FieldChoices,
+): Omit<ChoiceEdit, 'onChoose'> | Omit<DayEdit, 'onChoose'> {
   if (field === 'draftDueDate') return { kind: 'day', value: brief.draftDueDate };
   const offered = field === 'statusId' ? statusChoices(choices) : memberChoices(choices);
   return { kind: 'choice', choices: offered, value: String(brief[field] ?? '') };
 }
 
 /** The new value of a brief, in a few words. */
-function wordsOf(values: Values, { statuses, members }: MoveChoices): string {
+function wordsOf(values: Values, { statuses, members }: FieldChoices): string {
   const { statusId, assigneeBrandUsersId, draftDueDate } = values;
   const words: string[] = [];
   if (statusId) words.push(statuses.find(({ id }) => id === statusId)?.label ?? 'status changed');

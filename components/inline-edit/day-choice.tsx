@@ -7,11 +7,11 @@ import { Calendar } from '@/components/ui/form/calendar';
 import { Reading } from '@/components/ui/form/reading';
 import { formatDate } from '@/lib/format/format';
 import { NOT_A_DAY, readDate } from '@/lib/format/read-date';
-import type { DayMove } from './move-types';
-import classes from './moves.module.css';
+import type { DayEdit } from './field-edit';
+import classes from './inline-edit.module.css';
 
 /** A day, typed (`12 jan`) or picked. Arrow Down moves from the field into the calendar. */
-export function DayChoice({ label, value, onChoose, children }: Omit<DayMove, 'kind'> & { label: string }) {
+export function DayChoice({ label, value, onChoose, children }: Omit<DayEdit, 'kind'> & { label: string }) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
   const getToday = useToday();

@@ -21,7 +21,7 @@ export function useOptimisticValues<Row extends { readonly uuid: string; readonl
    * The row with its optimistic values; the same function until these change.
    * @param fields those that can be changed
    */
-  const now = useCallback(
+  const applyTo = useCallback(
     <Shown extends Row>(row: Shown, fields: readonly (keyof Row)[]): Shown => {
       let { version } = row;
       const pending = fields.flatMap((field) => {
@@ -36,7 +36,7 @@ export function useOptimisticValues<Row extends { readonly uuid: string; readonl
   );
 
   return {
-    now,
+    applyTo,
 
     /**
      * Shows values.

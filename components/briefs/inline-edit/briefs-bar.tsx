@@ -1,22 +1,22 @@
 'use client';
 
-import { commonValue, labelOf } from '@/components/moves/common-value';
-import { MoveDays } from '@/components/moves/move-days';
-import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
-import { statusChoices } from '@/components/moves/status-choices';
-import { useMany } from '@/components/moves/use-many';
-import type { OptimisticValues } from '@/components/moves/use-optimistic-values';
-import type { Selection } from '@/components/moves/use-selection';
+import { statusChoices } from '@/components/inline-edit/status-choices';
+import type { OptimisticValues } from '@/components/inline-edit/use-optimistic-values';
+import { commonValue, labelOf } from '@/components/selection/common-value';
+import { MoveDays } from '@/components/selection/move-days';
+import { type BarAction, SelectionBar } from '@/components/selection/selection-bar';
+import { useMany } from '@/components/selection/use-many';
+import type { Selection } from '@/components/selection/use-selection';
 import { toast } from '@/components/ui/overlay/toast';
 import { changeBriefsAction, undoChangesAction } from '@/lib/briefs/actions';
 import { UNANSWERED, UNANSWERED_CODE } from '@/lib/briefs/shown-questions';
 import type { RowResult } from '@/lib/core/row-results';
 import { formatDate } from '@/lib/format/format';
-import type { BarChoices, MovableBrief } from './movable-brief';
+import type { BarChoices, EditableBrief } from './editable-brief';
 import { memberChoices } from './offered-choices';
 
 const THINGS = ['brief', 'briefs'] as const;
-type ChosenBrief = MovableBrief & { readonly categoryId: number };
+type ChosenBrief = EditableBrief & { readonly categoryId: number };
 type Change = Parameters<typeof changeBriefsAction>[0]['change'];
 type Field = 'statusId' | 'assigneeBrandUsersId' | 'categoryId' | 'draftDueDate';
 
@@ -24,7 +24,7 @@ interface BriefsBarProps {
   /** As they show. */
   briefs: readonly ChosenBrief[];
   choices: BarChoices;
-  optimistic: OptimisticValues<MovableBrief>;
+  optimistic: OptimisticValues<EditableBrief>;
   hrefOf: (brief: { uuid: string }) => string;
   /** Deselects rows. */
   drop: Selection['drop'];
@@ -48,7 +48,7 @@ export function BriefsBar({ briefs, choices, optimistic, hrefOf, drop, refused, 
   });
 
   /** Shows values optimistically. @returns the function that ends it */
-  function showAll(of: readonly { uuid: string; values: Partial<MovableBrief> }[]) {
+  function showAll(of: readonly { uuid: string; values: Partial<EditableBrief> }[]) {
     const ends = of.map(({ uuid, values }) => ({ uuid, end: optimistic.show(uuid, values) }));
     return (results: readonly RowResult[]) => {
       for (const { uuid, end } of ends) {
@@ -67,7 +67,7 @@ export function BriefsBar({ briefs, choices, optimistic, hrefOf, drop, refused, 
       return;
     }
     // The category's name comes with the refreshed rows.
-    const show = (values: (brief: ChosenBrief) => Partial<MovableBrief>) =>
+    const show = (values: (brief: ChosenBrief) => Partial<EditableBrief>) =>
       showAll(field === 'categoryId' ? [] : moved.map((brief) => ({ uuid: brief.uuid, values: values(brief) })));
     void many.change({
       input: {
@@ -93,7 +93,7 @@ export function BriefsBar({ briefs, choices, optimistic, hrefOf, drop, refused, 
     {
       label: 'Status',
       letter: 's',
-      move: (close) => ({
+      edit: (close) => ({
         kind: 'choice',
         choices: statusChoices(choices),
         value: commonValue(briefs, 'statusId'),
@@ -106,7 +106,7 @@ export function BriefsBar({ briefs, choices, optimistic, hrefOf, drop, refused, 
     {
       label: 'Assignee',
       letter: 'a',
-      move: (close) => ({
+      edit: (close) => ({
         kind: 'choice',
         choices: memberChoices(choices),
         value: commonValue(briefs, 'assigneeBrandUsersId'),
@@ -125,7 +125,7 @@ export function BriefsBar({ briefs, choices, optimistic, hrefOf, drop, refused, 
     },
     {
       label: 'Category',
-      move: (close) => ({
+      edit: (close) => ({
         kind: 'choice',
         choices: choices.categories.map(({ id, label }) => ({ value: String(id), label })),
         value: commonValue(briefs, 'categoryId'),
@@ -138,7 +138,7 @@ export function BriefsBar({ briefs, choices, optimistic, hrefOf, drop, refused, 
     {
       label: 'Due date',
       letter: 'd',
-      move: (close) => ({
+      edit: (close) => ({
         kind: 'day',
         value: null,
         onChoose(day) {

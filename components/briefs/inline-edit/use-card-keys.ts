@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isShortcut } from '@/components/ui/keyboard';
 import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
-import { MOVE_KEYS, MOVED_FIELDS, type MovedField } from './movable-brief';
-import { moveEntry } from './move-entry';
+import { FIELD_KEYS, INLINE_FIELDS, type InlineField } from './editable-brief';
+import { fieldEntry } from './field-entry';
 
 /**
  * Handles letters on the focused card of a brief (`data-card`), unless it is lifted, and the same actions in the
@@ -12,16 +12,16 @@ import { moveEntry } from './move-entry';
  */
 export function useCardKeys(
   board: RefObject<HTMLElement | null>,
-  open: (field: MovedField, uuid: string, card: HTMLElement) => void,
+  open: (field: InlineField, uuid: string, card: HTMLElement) => void,
 ): void {
   const latest = useRef(open);
   latest.current = open;
   useOfferedEntries(board, (take, card) => {
-    take(MOVED_FIELDS.map((field) => moveEntry(field, () => latest.current(field, card.dataset.card ?? '', card))));
+    take(INLINE_FIELDS.map((field) => fieldEntry(field, () => latest.current(field, card.dataset.card ?? '', card))));
   });
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const field = MOVE_KEYS[event.key];
+      const field = FIELD_KEYS[event.key];
       const card = document.activeElement?.closest<HTMLElement>('[data-card]');
       if (!field || !card || card.dataset.dragging || !board.current?.contains(card) || !isShortcut(event)) return;
       event.preventDefault();
