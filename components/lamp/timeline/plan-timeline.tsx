@@ -15,7 +15,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { GridHandle } from '@/components/ui/grid/grid-types';
+import { undoOrRedoOf } from '@/components/ui/grid/grid-rules';
+import type { GridHandle, UndoOrRedo } from '@/components/ui/grid/grid-types';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { daysBetween, formatDays, formatMoney } from '@/lib/format/format';
 import { amountOf, costByMonth } from '@/lib/lamp/plan-costs';
@@ -100,13 +101,13 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     if (!again) press.current += 1;
     put(row, movedDates(row, moves, by, period), `bar ${key} ${press.current}`);
   };
-  const takeBack = useStable((again: boolean) => {
-    const done = grid.current?.takeBack(again) ?? false;
+  const undoOrRedo = useStable((which: UndoOrRedo) => {
+    const done = grid.current?.undoOrRedo(which) ?? false;
     setChanged(done);
-    setAnnouncement(done ? (again ? 'Done again' : 'Taken back') : 'Nothing to take back');
+    setAnnouncement(done ? (which === 'redo' ? 'Done again' : 'Taken back') : 'Nothing to take back');
   });
   const onMove = useStable((by: number) => current && move(current.key, part, by));
-  const onUndo = useStable(() => takeBack(false));
+  const onUndo = useStable(() => undoOrRedo('undo'));
   const drag = useBarDrag({
     period,
     days,
@@ -153,10 +154,10 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     const key = keyOf(event.target);
     if (!key) return;
     const moved = keyedMove(event);
-    const control = event.ctrlKey || event.metaKey;
+    const which = undoOrRedoOf(event);
     if (event.key === 'Escape' ? !drag.cancel() : false) return;
     if (moved) move(key, moved.part, moved.days, event.repeat);
-    else if (control && /^[zy]$/i.test(event.key)) takeBack(event.shiftKey || event.key.toLowerCase() === 'y');
+    else if (which) undoOrRedo(which);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(key, event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Home' || event.key === 'End') step(key, event.key === 'Home' ? -rows.length : rows.length);
     else if (event.key === 'Enter' || event.key === ' ') open(key);
@@ -164,7 +165,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     event.preventDefault();
   }
 
-  const entrance = current?.key ?? rows[0]?.key;
+  const tabStop = current?.key ?? rows[0]?.key;
   // Memoised, so that a drag among three hundred rows renders only one.
   const lines = useMemo(
     () =>
@@ -175,11 +176,11 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
           index={index}
           period={period}
           dates={null}
-          entrance={entrance === row.key}
+          isTabStop={tabStop === row.key}
           marked={marked === row.key}
         />
       )),
-    [rows, period, entrance, marked],
+    [rows, period, tabStop, marked],
   );
 
   const widest = Math.max(8, ...months.map(({ month }) => formatMoney(amountOf(costs.get(month) ?? 0)).length));

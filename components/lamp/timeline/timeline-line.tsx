@@ -13,7 +13,7 @@ interface LineProps {
   /** The new dates, while its bar is dragged. */
   dates: RowDates | null;
   /** Whether Tab reaches this bar (roving tabindex). */
-  entrance: boolean;
+  isTabStop: boolean;
   marked: boolean;
 }
 
@@ -23,7 +23,7 @@ export const nameOfRow = (row: PlanGridRow, index: number): string => row.activi
 /** One activity: its bar, or a diamond for one day. Memoised: a drag only renders the moving bar. */
 export const TimelineLine = memo(Line);
 
-function Line({ row, index, period, dates, entrance, marked }: LineProps) {
+function Line({ row, index, period, dates, isTabStop, marked }: LineProps) {
   const shown = dates ?? row;
   const place = placeOf(shown, period);
   const name = nameOfRow(row, index);
@@ -39,7 +39,7 @@ function Line({ row, index, period, dates, entrance, marked }: LineProps) {
         role="option"
         aria-label={[name, when, formatMoney(row.cost)].filter(Boolean).join(', ')}
         aria-selected={marked}
-        tabIndex={entrance ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         title={`${name}: ${when}`}
         data-row={row.key}
         data-bar

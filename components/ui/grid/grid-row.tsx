@@ -18,7 +18,7 @@ export interface GridRowViewProps<Row extends GridRow> {
   activeColumn: string | null;
   editing: { readonly column: string; readonly start: string | null } | null;
   /** Whether Tab enters the grid here, while no cell is current. */
-  isEntrance: boolean;
+  isTabStop: boolean;
   errors?: Readonly<Record<string, string>>;
   readOnly: boolean;
   rowLabel: (row: Row, index: number) => string;
@@ -96,7 +96,7 @@ function PlainCells<Row extends GridRow>({
   columns,
   activeColumn,
   editing,
-  isEntrance,
+  isTabStop,
   errors,
   readOnly,
   label,
@@ -115,7 +115,7 @@ function PlainCells<Row extends GridRow>({
       <td
         key={column.key}
         // While it is edited, its field takes the focus.
-        tabIndex={!edited && (current || (isEntrance && place === 0)) ? 0 : -1}
+        tabIndex={!edited && (current || (isTabStop && place === 0)) ? 0 : -1}
         aria-colindex={place + 2}
         data-current={current || undefined}
         aria-invalid={error ? true : undefined}

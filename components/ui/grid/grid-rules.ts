@@ -4,7 +4,7 @@ import { formatDate, isDay } from '@/lib/format/format';
 import { readDate } from '@/lib/format/read-date';
 import { readNumber } from '@/lib/format/read-number';
 import { tabbedCells } from '@/lib/format/tabbed-cells';
-import { type Cell, type GridColumn, type GridOption, type GridRow, isId } from './grid-types';
+import { type Cell, type GridColumn, type GridOption, type GridRow, isId, type UndoOrRedo } from './grid-types';
 
 /** The pure rules of the grid: key navigation, parsing of pasted texts, effects of a paste on the rows. */
 
@@ -191,3 +191,11 @@ export function pasted<Row extends GridRow>(
 /** Characters of a pasted text in a message. */
 const QUOTED_MAX = 30;
 const shortened = (text: string): string => (text.length > QUOTED_MAX ? `${cut(text, QUOTED_MAX)}…` : text);
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a key press does: Ctrl with Z undoes, with Shift or with Y it redoes (Cmd on Macs); null for other keys. */
+export function undoOrRedoOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): UndoOrRedo | null {
+  if (!(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return null;
+  return shiftKey || key.toLowerCase() === 'y' ? 'redo' : 'undo';
+}

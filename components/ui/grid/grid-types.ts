@@ -83,8 +83,10 @@ export interface GridHandle<Row extends GridRow> {
    */
   changeRow: (key: string, change: (row: Row) => Row, edit: string) => void;
   /** Undoes the grid's last change, or redoes it; false if there is none. The focus stays where it is. */
-  takeBack: (again?: boolean) => boolean;
+  undoOrRedo: (which: UndoOrRedo) => boolean;
 }
+
+export type UndoOrRedo = 'undo' | 'redo';
 
 export type Cell = { readonly row: string; readonly column: string };
 
@@ -109,7 +111,7 @@ export interface GridModel<Row extends GridRow> {
   hasMenu: boolean;
   createRow?: () => Row;
   /** Opens a cell's row in a sheet where the grid is too narrow for editing; false elsewhere. */
-  editApart: (cell: Cell) => boolean;
+  editInSheet: (cell: Cell) => boolean;
 }
 
 /** The current state, for event handlers. */

@@ -100,8 +100,11 @@ export function Grid<Row extends GridRow>({
   const hint = useId();
   const hasMenu = !readOnly;
   const sheet = useGridSheet({ rows, columns, errors, readOnly, rowLabel });
-  const grid = useGrid({ rows, columns, limit, onChange, readOnly, hasMenu, createRow, editApart: sheet.open }, frame);
-  const { active, editing, goTo, apply, takeBack, addRow, moveRow } = grid;
+  const grid = useGrid(
+    { rows, columns, limit, onChange, readOnly, hasMenu, createRow, editInSheet: sheet.open },
+    frame,
+  );
+  const { active, editing, goTo, apply, undoOrRedo, addRow, moveRow } = grid;
 
   const latest = useRef({ rows, columns });
   latest.current = { rows, columns };
@@ -122,9 +125,9 @@ export function Grid<Row extends GridRow>({
           latest.current.rows.map((row) => (row.key === key ? change(row) : row)),
           edit,
         ),
-      takeBack: (again = false) => takeBack(again) !== null,
+      undoOrRedo: (which) => undoOrRedo(which) !== null,
     }),
-    [goTo, apply, takeBack],
+    [goTo, apply, undoOrRedo],
   );
 
   /** The dropped row has the current cell, for the grid's keys. */
@@ -175,7 +178,7 @@ export function Grid<Row extends GridRow>({
   ].join(' ');
   const width = `calc(${[edge, ...widths, ...(hasMenu ? [edge] : [])].join(' + ')})`;
   const activeError = active ? errorAt(active) : null;
-  const entrance = active && rows.some(({ key }) => key === active.row) ? null : rows[0]?.key;
+  const tabStop = active && rows.some(({ key }) => key === active.row) ? null : rows[0]?.key;
 
   const lines = rows.map((row, index) => (
     <GridRowView
@@ -185,7 +188,7 @@ export function Grid<Row extends GridRow>({
       columns={columns}
       activeColumn={active?.row === row.key ? active.column : null}
       editing={editing?.row === row.key ? editing : null}
-      isEntrance={entrance === row.key}
+      isTabStop={tabStop === row.key}
       errors={errors?.[row.key]}
       readOnly={readOnly}
       rowLabel={rowLabel}
@@ -268,7 +271,7 @@ export function Grid<Row extends GridRow>({
             </p>
           </div>
         )}
-        {sheet.draw(grid.setCell, (row) => goTo({ row, column: firstColumn }))}
+        {sheet.render(grid.setCell, (row) => goTo({ row, column: firstColumn }))}
         <p id={hint} className="visually-hidden">
           {readOnly
             ? 'Arrow keys move between cells. Escape, then Tab leaves the table.'

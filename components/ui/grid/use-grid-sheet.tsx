@@ -39,7 +39,7 @@ export function useGridSheet<Row extends GridRow>({ rows, columns, errors, readO
   const close = useCallback(() => setShown((now) => now && { ...now, opened: false }), []);
 
   /** @param onClosed gives the focus back to the row that was shown last */
-  const draw = (
+  const render = (
     setCell: (cell: Cell, text: string, edit: string) => void,
     onClosed: (row: string) => void,
   ): ReactNode =>
@@ -60,5 +60,5 @@ export function useGridSheet<Row extends GridRow>({ rows, columns, errors, readO
       />
     ) : null;
 
-  return { open, draw };
+  return { open, render };
 }

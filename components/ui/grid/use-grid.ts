@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { cellAt, cellBeside, isEditable, moved, rowIndex, typedValue } from './grid-rules';
+import { cellAt, cellBeside, isEditable, moved, rowIndex, typedValue, undoOrRedoOf } from './grid-rules';
 import { type Cell, type Editing, type GridModel, type GridRow, type LatestGrid, MENU_COLUMN } from './grid-types';
 import { useGridClipboard } from './use-grid-clipboard';
 import { useGridHistory } from './use-grid-history';
@@ -42,7 +42,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     const row = cell ? now.rows.find(({ key }) => key === cell.row) : undefined;
     const column = now.columns.find(({ key }) => key === cell?.column);
     const wanted = edit !== null && cell !== null && !now.readOnly && row !== undefined && isEditable(column, row);
-    const begins = wanted && !now.editApart(cell);
+    const begins = wanted && !now.editInSheet(cell);
     before.current = begins ? row : null;
     if (begins) session.current += 1;
     latest.current = { ...now, active: cell, editing: begins ? { ...cell, ...edit } : null };
@@ -64,9 +64,9 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   );
 
   /** Undoes the last change, or redoes it; returns the resulting rows, null if there is none. */
-  const takeBack = useCallback(
-    (again: boolean) => {
-      const shown = (again ? redo : undo)(latest.current.rows);
+  const undoOrRedo = useCallback(
+    (which: 'undo' | 'redo') => {
+      const shown = (which === 'redo' ? redo : undo)(latest.current.rows);
       if (shown) show(shown);
       return shown;
     },
@@ -77,9 +77,9 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   const undoKey = useCallback(
     (event: KeyboardEvent): boolean => {
       const { rows, columns, active: cell, readOnly } = latest.current;
-      const control = event.ctrlKey || event.metaKey;
-      if (!control || readOnly || event.altKey || !/^[zy]$/i.test(event.key)) return false;
-      const shown = takeBack(event.shiftKey || event.key.toLowerCase() === 'y');
+      const which = undoOrRedoOf(event);
+      if (!which || readOnly || event.altKey) return false;
+      const shown = undoOrRedo(which);
       if (!shown) return true;
       const near = shown[Math.min(Math.max(0, rowIndex(rows, cell?.row ?? '')), shown.length - 1)];
       const isShown = shown.some(({ key }) => key === cell?.row);
@@ -88,7 +88,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       else goTo(near ? { row: near.key, column: cell?.column ?? columns[0]?.key ?? '' } : null);
       return true;
     },
-    [goTo, takeBack],
+    [goTo, undoOrRedo],
   );
 
   const setCell = useCallback(
@@ -295,6 +295,6 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
 
   const clipboard = useGridClipboard(latest, apply, goTo);
 
-  const changes = { apply, takeBack, setCell, addRow, moveRow, commit };
+  const changes = { apply, undoOrRedo, setCell, addRow, moveRow, commit };
   return { active, editing, goTo, closeEditor, onFocus, onKeyDown, ...changes, ...clipboard };
 }
