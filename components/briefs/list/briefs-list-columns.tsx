@@ -40,7 +40,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
     { key: 'project', card: 'title', title: 'Project', sortKey: 'project', size: PROJECT_SIZE, cell: listedProject },
     {
       key: 'assignee',
-      card: 'face',
+      card: 'avatar',
       title: 'Assigned to',
       sortKey: 'assignee',
       size: ASSIGNEE_SIZE,
@@ -56,7 +56,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
     },
     {
       key: 'division',
-      card: 'words',
+      card: 'text',
       title: 'Division',
       sortKey: 'department',
       size: flexible(88, 98, 150),
@@ -64,7 +64,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
     },
     {
       key: 'output',
-      card: 'words',
+      card: 'text',
       title: 'Output',
       sortKey: 'output',
       size: flexible(96, 112, 230),

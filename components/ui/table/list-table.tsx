@@ -16,7 +16,7 @@ export interface ListSort {
 }
 
 /** The first cell is on the first line, beside the row's menu; the avatar is at the end of the second line. */
-export type CardPlace = 'title' | 'chip' | 'date' | 'face' | 'words';
+export type CardPlace = 'title' | 'chip' | 'date' | 'avatar' | 'text';
 
 export interface ListColumn<Row> {
   /** Stable name; also the React key. */
@@ -129,7 +129,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
   // The lines of a card have no titles.
   const lines = hasLines(columns);
-  const draw = (row: Row): ReactElement => (
+  const renderRow = (row: Row): ReactElement => (
     <tr key={rowKey(row)} className={rowClasses.row} data-row={rowKey(row)} data-tone={rowTone?.(row)}>
       {columns.map((column, at) => (
         <td
@@ -149,13 +149,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {rowMenu ? <td className={rowClasses.menu}>{rowMenu(row)}</td> : null}
     </tr>
   );
-  const drawn = rows.map(draw);
+  const rendered = rows.map(renderRow);
   return (
     <ListNavigation className={classes.frame} data-phone={lines ? 'cards lines' : 'cards'}>
       {steadyFor === undefined ? (
         <table className={tableClass} style={style}>
           {head}
-          <tbody>{drawn.length === 0 ? nothing : drawn}</tbody>
+          <tbody>{rendered.length === 0 ? nothing : rendered}</tbody>
         </table>
       ) : (
         <SteadyTable
@@ -163,12 +163,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           className={tableClass}
           style={style}
           head={head}
-          rows={drawn.map((row, at) => ({ key: rowKey(rows[at] as Row), row }))}
+          rows={rendered.map((row, at) => ({ key: rowKey(rows[at] as Row), row }))}
           gone={
             gone &&
             ((key) => {
               const row = gone(key);
-              return row && draw(row);
+              return row && renderRow(row);
             })
           }
           empty={nothing}
@@ -181,11 +181,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 /** A cell's content; text that wraps is in an element that limits its lines: compact rows have one. */
 function plain<Row>({ cell, nowrap }: ListColumn<Row>, row: Row): ReactNode {
   const content = cell(row);
-  return typeof content === 'string' && !nowrap ? <span className={rowClasses.words}>{content}</span> : content;
+  return typeof content === 'string' && !nowrap ? <span className={rowClasses.clamped}>{content}</span> : content;
 }
 
 const rowLink = (href: string, content: ReactNode): ReactElement => (
-  <a href={href} className={clsx(rowClasses.rowLink, typeof content === 'string' && rowClasses.words)} data-row-link>
+  <a href={href} className={clsx(rowClasses.rowLink, typeof content === 'string' && rowClasses.clamped)} data-row-link>
     {content}
   </a>
 );

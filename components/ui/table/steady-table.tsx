@@ -12,7 +12,7 @@ interface SteadyTableProps {
   /** Caption and header. */
   head: ReactNode;
   rows: readonly SteadyRow[];
-  /** Draws a row that is gone and has changed since; one that has not stays as it was drawn. */
+  /** Renders a row that is gone and has changed since; one that has not stays as it was rendered. */
   gone: ((key: string) => ReactNode) | undefined;
   empty: ReactNode;
 }

@@ -78,7 +78,7 @@ test('[Y-34] on a phone the first brief is on the first screen, a card of three 
   await expect.poll(ground).not.toBe(plain);
   // The longest titles of division and output share one line.
   const height = (await card.boundingBox())?.height;
-  await card.locator('td[data-card="words"] > *').evaluateAll((all) => {
+  await card.locator('td[data-card="text"] > *').evaluateAll((all) => {
     for (const words of all) words.textContent = 'Email newsletter design, build and scheduled send '.repeat(3);
   });
   expect((await card.boundingBox())?.height).toBe(height);
