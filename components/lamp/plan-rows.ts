@@ -28,10 +28,10 @@ export interface PlanGridRow extends GridRow {
   readonly notes: string;
 }
 
-let made = 0;
+let newRows = 0;
 const newKey = (): string => {
-  made += 1;
-  return `new-${made}`;
+  newRows += 1;
+  return `new-${newRows}`;
 };
 
 export const emptyRow = (): PlanGridRow => ({
@@ -152,32 +152,32 @@ export function periodOfHeads({ startDate, length }: Pick<PlanHeads, 'startDate'
   return startDate && Number.isInteger(months) && months >= 1 && months <= 600 ? periodOf(startDate, months) : null;
 }
 
-type Judging = { tried: boolean; needsDivision: boolean };
-type RowWrongs = Readonly<Record<string, string>>;
+type RowErrorOptions = { tried: boolean; needsDivision: boolean };
+type CellErrors = Readonly<Record<string, string>>;
 
 // Caches errors by row object and period, so that the errors of unchanged rows are the same objects, too.
-const judged = new WeakMap<PlanGridRow, { by: string; wrong: RowWrongs | null }>();
+const cachedErrors = new WeakMap<PlanGridRow, { by: string; errors: CellErrors | null }>();
 
 /**
  * Errors of the rows, by row and column. Missing values are only shown after the first try to save, invalid ones at
  * once: a shortened plan flags the rows outside of it (D6.1).
  */
-export function rowErrors(rows: readonly PlanGridRow[], heads: PlanHeads, judging: Judging): GridErrors {
+export function rowErrors(rows: readonly PlanGridRow[], heads: PlanHeads, options: RowErrorOptions): GridErrors {
   const period = periodOfHeads(heads) ?? { start: '0000-01-01', end: '9999-12-31' };
-  const by = [period.start, period.end, judging.tried, judging.needsDivision].join(' ');
-  const errors: Record<string, RowWrongs> = {};
+  const by = [period.start, period.end, options.tried, options.needsDivision].join(' ');
+  const errors: Record<string, CellErrors> = {};
   for (const row of rows) {
-    let known = judged.get(row);
+    let known = cachedErrors.get(row);
     if (known?.by !== by) {
-      known = { by, wrong: wrongIn(row, period, judging) };
-      judged.set(row, known);
+      known = { by, errors: cellErrorsOf(row, period, options) };
+      cachedErrors.set(row, known);
     }
-    if (known.wrong) errors[row.key] = known.wrong;
+    if (known.errors) errors[row.key] = known.errors;
   }
   return errors;
 }
 
-function wrongIn(row: PlanGridRow, period: Period, { tried, needsDivision }: Judging): RowWrongs | null {
+function cellErrorsOf(row: PlanGridRow, period: Period, { tried, needsDivision }: RowErrorOptions): CellErrors | null {
   if (isBlankRow(row)) return null;
   const wrong: Record<string, string> = { ...rowDateErrors(row, period) };
   if (!tried) for (const field of ['startDate', 'endDate'] as const) if (!row[field]) delete wrong[field];
@@ -209,7 +209,7 @@ export function headErrorsOf(issues: Issues): HeadErrors {
 }
 
 /** Its errors of the plan as a whole, which belong to no field: too many rows. */
-export const wholeProblems = (issues: Issues): string[] =>
+export const planErrors = (issues: Issues): string[] =>
   issues.filter(({ path }) => path.length === 1 && !isHead(path[0])).map(({ message }) => message);
 
 /** The server's `planRows.{index}.{field}` as the grid shows it. */

@@ -32,13 +32,13 @@ import {
   mergedErrors,
   type PlanGridRow,
   type PlanHeads,
+  planErrors,
   planInput,
   problemOf,
   rowErrors,
   sameContent,
   schemaRowErrors,
   serverRowErrors,
-  wholeProblems,
 } from './plan-rows';
 import type { PlanNames } from './plan-versions';
 import { useFocusAfterSave } from './use-focus-after-save';
@@ -87,8 +87,8 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
   // The text of the letter's dialog that is not in the form yet.
   const [typedLetter, setTypedLetter] = useState<string | null>(null);
   const unsaved = dirty || (typedLetter !== null && typedLetter !== letter);
-  const now = useRef({ heads, rows, letter, unsaved });
-  now.current = { heads, rows, letter, unsaved };
+  const latest = useRef({ heads, rows, letter, unsaved });
+  latest.current = { heads, rows, letter, unsaved };
   const ruled = rowErrors(rows, heads, { tried, needsDivision });
   const gridErrors = fromServer === NONE ? ruled : mergedErrors(fromServer, ruled);
 
@@ -111,12 +111,12 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
       return savedByWords(last.ok ? last.data : null, timeZone);
     },
     form: {
-      values: () => ({ ...now.current, rows: underSavedKeys(filledRows(now.current.rows), savedRows()) }),
-      dirty: () => now.current.unsaved,
+      values: () => ({ ...latest.current, rows: underSavedKeys(filledRows(latest.current.rows), savedRows()) }),
+      dirty: () => latest.current.unsaved,
       saving: () => busy.current,
       load(content, from) {
         setBase(from);
-        fill({ ...content, rows: withBlankRows(content.rows, now.current.rows, isBlankRow) });
+        fill({ ...content, rows: withBlankRows(content.rows, latest.current.rows, isBlankRow) });
       },
       save: () => void save(follows.current),
     },
@@ -128,8 +128,8 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
   }, []);
 
   /** Shows the record that the server has now. @param sent the content that was saved: what was typed since stays */
-  function show(from: PlanView, sent: PlanContent = now.current): void {
-    fill(planTypedSince(sent, now.current, contentOfPlan(from)));
+  function show(from: PlanView, sent: PlanContent = latest.current): void {
+    fill(planTypedSince(sent, latest.current, contentOfPlan(from)));
     setHeadErrors({});
     setTried(false);
     versions.setBase(from);
@@ -153,7 +153,7 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
     setFromServer(refusedCells);
     const inRows = mergedErrors(refusedCells, rowErrors(rows, heads, { tried: true, needsDivision }));
     const bad = rows.find(({ key }) => inRows[key]);
-    const problems = wholeProblems(issues);
+    const problems = planErrors(issues);
     for (const message of problems) toast.error(message);
     focusWrong(wrong, inRows);
     if (bad) toast.error(problemOf(inRows, bad));

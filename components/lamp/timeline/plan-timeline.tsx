@@ -46,7 +46,7 @@ interface PlanTimelineProps {
  * The plan's timeline beside its grid (Y-31): a labelled bar for each row, in the grid's order. It may lag behind
  * typing in the grid.
  */
-export const PlanTimeline = memo(function LaterTimeline({ rows, period, ...rest }: PlanTimelineProps) {
+export const PlanTimeline = memo(function DeferredTimeline({ rows, period, ...rest }: PlanTimelineProps) {
   const shown = useDeferredValue(rows);
   return period ? <Timeline {...rest} rows={shown} latest={rows} period={period} /> : null;
 });
@@ -61,7 +61,7 @@ type TimelineProps = PlanTimelineProps & { period: Period; latest: readonly Plan
 function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) {
   const days = daysBetween(period.start, period.end) + 1;
   const [scale, setScale] = useState<Scale>(days > 92 ? 'year' : 'quarter');
-  const [marked, setMarked] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const [part, setPart] = useState<BarPart>('whole');
   const [announcement, setAnnouncement] = useState('');
   const [changed, setChanged] = useState(false);
@@ -79,7 +79,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     0,
   );
   const todayAt = placeOf({ startDate: today, endDate: today }, period)?.left ?? null;
-  const current = rows.find(({ key }) => key === marked);
+  const current = rows.find(({ key }) => key === selected);
   const year = period.start.slice(0, 4) === period.end.slice(0, 4) ? period.start.slice(0, 4) : '';
 
   const put = useStable((row: PlanGridRow, dates: RowDates, edit: string) => {
@@ -112,7 +112,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     period,
     days,
     rowOf: (key) => latest.find((row) => row.key === key),
-    onPress: setMarked,
+    onPress: setSelected,
     onDrop: (row, dates) => {
       press.current += 1;
       put(row, dates, `bar ${row.key} ${press.current}`);
@@ -131,7 +131,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     const at = rows.findIndex((row) => row.key === key);
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.key;
     if (!next) return;
-    setMarked(next);
+    setSelected(next);
     const bar = list.current?.querySelector<HTMLElement>(`[data-bar][data-row="${CSS.escape(next)}"]`);
     bar?.focus({ preventScroll: true });
     bar?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -146,7 +146,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
   function onClick({ target }: MouseEvent<HTMLElement>) {
     const row = latest.find((each) => each.key === keyOf(target));
     if (drag.endsDrag() || !row) return;
-    setMarked(row.key);
+    setSelected(row.key);
     if (!hasDates(row)) open(row.key);
   }
 
@@ -155,7 +155,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
     if (!key) return;
     const moved = keyedMove(event);
     const which = undoOrRedoOf(event);
-    if (event.key === 'Escape' ? !drag.cancel() : false) return;
+    if (event.key === 'Escape' && !drag.cancel()) return;
     if (moved) move(key, moved.part, moved.days, event.repeat);
     else if (which) undoOrRedo(which);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(key, event.key === 'ArrowDown' ? 1 : -1);
@@ -177,10 +177,10 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
           period={period}
           dates={null}
           isTabStop={tabStop === row.key}
-          marked={marked === row.key}
+          selected={selected === row.key}
         />
       )),
-    [rows, period, tabStop, marked],
+    [rows, period, tabStop, selected],
   );
 
   const widest = Math.max(8, ...months.map(({ month }) => formatMoney(amountOf(costs.get(month) ?? 0)).length));
@@ -231,7 +231,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
                   aria-describedby={hint}
                   {...drag.handlers}
                   onKeyDown={onKeyDown}
-                  onFocus={({ target }) => setMarked(target.dataset.row ?? marked)}
+                  onFocus={({ target }) => setSelected(target.dataset.row ?? selected)}
                   onClick={onClick}
                   onDoubleClick={({ target }) => open(keyOf(target))}
                 >

@@ -14,7 +14,7 @@ interface LineProps {
   dates: RowDates | null;
   /** Whether Tab reaches this bar (roving tabindex). */
   isTabStop: boolean;
-  marked: boolean;
+  selected: boolean;
 }
 
 /** A row's name in the timeline. */
@@ -23,7 +23,7 @@ export const nameOfRow = (row: PlanGridRow, index: number): string => row.activi
 /** One activity: its bar, or a diamond for one day. Memoised: a drag only renders the moving bar. */
 export const TimelineLine = memo(Line);
 
-function Line({ row, index, period, dates, isTabStop, marked }: LineProps) {
+function Line({ row, index, period, dates, isTabStop, selected }: LineProps) {
   const shown = dates ?? row;
   const place = placeOf(shown, period);
   const name = nameOfRow(row, index);
@@ -38,7 +38,7 @@ function Line({ row, index, period, dates, isTabStop, marked }: LineProps) {
       <div
         role="option"
         aria-label={[name, when, formatMoney(row.cost)].filter(Boolean).join(', ')}
-        aria-selected={marked}
+        aria-selected={selected}
         tabIndex={isTabStop ? 0 : -1}
         title={`${name}: ${when}`}
         data-row={row.key}

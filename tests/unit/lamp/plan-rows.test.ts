@@ -5,12 +5,12 @@ import {
   headErrorsOf,
   type PlanGridRow,
   type PlanHeads,
+  planErrors,
   planInput,
   rowErrors,
   sameContent,
   schemaRowErrors,
   serverRowErrors,
-  wholeProblems,
 } from '@/components/lamp/plan-rows';
 import { parseProblem, pasted } from '@/components/ui/grid/grid-rules';
 import { createPlanInput } from '@/lib/lamp/inputs';
@@ -102,13 +102,13 @@ describe('what the schema says before a plan is sent', () => {
     expect(issues({}, thousand)).toEqual([]);
     const tooMany = issues({}, [...thousand, filled()]);
     expect(headErrorsOf(tooMany)).toEqual({});
-    expect(wholeProblems(tooMany)).toEqual(['Max 1000 rows']);
+    expect(planErrors(tooMany)).toEqual(['Max 1000 rows']);
   });
 
   it('the fields above the grid have their messages, the rows theirs', () => {
     const wrong = issues({ project: '' }, [filled({ cost: '12-15k' })]);
     expect(headErrorsOf(wrong)).toEqual({ project: 'Enter a project name' });
-    expect(wholeProblems(wrong)).toEqual([]);
+    expect(planErrors(wrong)).toEqual([]);
   });
 
   it('a pasted choice that is no option is kept, and refused in the words of its cell', () => {
