@@ -68,7 +68,7 @@ export type ExportedRecord = {
 export type EntryRecord = ExportedRecord & { readonly id: number; readonly entityUuid: string | null };
 
 /** The people, brands and records that entries refer to. */
-export type Around = {
+export type EntryContext = {
   readonly people: ReadonlyMap<number, AuditEntryView['person']>;
   readonly brands: ReadonlyMap<number, NonNullable<AuditEntryView['brand']>>;
   /** By the thing's uuid: the uuid in its address, while it is not removed. */
@@ -87,7 +87,10 @@ type Details = {
 /** An entry in words, without links: all that a file has of it. */
 export type WordedEntry = Omit<AuditEntryView, 'id' | 'entityUuid' | 'opens'>;
 
-export function entryInWords(row: ExportedRecord, { people, brands, timeZone }: Omit<Around, 'openable'>): WordedEntry {
+export function entryInWords(
+  row: ExportedRecord,
+  { people, brands, timeZone }: Omit<EntryContext, 'openable'>,
+): WordedEntry {
   const { at, operation, outcome, entity, label, details } = row;
   const logged = {
     operation,
@@ -113,10 +116,10 @@ export function entryInWords(row: ExportedRecord, { people, brands, timeZone }: 
   };
 }
 
-export function shapeEntry(row: EntryRecord, around: Around): AuditEntryView {
+export function shapeEntry(row: EntryRecord, context: EntryContext): AuditEntryView {
   const { id, entityUuid } = row;
-  const opens = entityUuid === null ? null : (around.openable.get(entityUuid) ?? null);
-  return { id, entityUuid, opens, ...entryInWords(row, around) };
+  const opens = entityUuid === null ? null : (context.openable.get(entityUuid) ?? null);
+  return { id, entityUuid, opens, ...entryInWords(row, context) };
 }
 
 function changesOf(entity: string | null, { changes = {} }: Details, timeZone: string): AuditEntryView['changes'] {

@@ -25,8 +25,8 @@ const chunk = z.object({
 
 /** A chunk with its entries in words, made one by one. */
 export function worded({ count, last, lines, people, brands }: z.output<typeof chunk>, timeZone: string): Chunk {
-  const around = { people, brands, timeZone };
-  return { count, last, entries: exportedEntriesIn(lines, (entry) => entryInWords(entry, around)) };
+  const entryContext = { people, brands, timeZone };
+  return { count, last, entries: exportedEntriesIn(lines, (entry) => entryInWords(entry, entryContext)) };
 }
 
 export const startAuditExport = operation({

@@ -4,7 +4,7 @@ import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
-import { type Around, auditEntryView, shapeEntry } from './entry-view';
+import { auditEntryView, type EntryContext, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';
 import { openableOf, pageOfEntries } from './read-entries';
 
@@ -22,7 +22,7 @@ export const listAllAuditEntries = platformOperation({
       brandId: await brandIdOf(db, brand),
       timeZone,
     });
-    const around = {
+    const entryContext = {
       people,
       openable: await openableOf(db, rows),
       brands: await brandsOf(
@@ -31,9 +31,9 @@ export const listAllAuditEntries = platformOperation({
       ),
       timeZone,
     };
-    const removed = await removedAmong(db, [...around.brands.keys()]);
+    const removed = await removedAmong(db, [...entryContext.brands.keys()]);
     const data = rows.map((row) =>
-      shapeEntry(row, removed.has(row.brandId) ? { ...around, openable: new Map() } : around),
+      shapeEntry(row, removed.has(row.brandId) ? { ...entryContext, openable: new Map() } : entryContext),
     );
     return { data, meta: pageMetaOf(total, query.page, query.limit) };
   },
@@ -58,7 +58,7 @@ export async function brandIdOf(db: PlatformTransaction, ref: RowRef | undefined
 export async function brandsOf(
   db: PlatformTransaction,
   brandIds: readonly (number | null)[],
-): Promise<Around['brands']> {
+): Promise<EntryContext['brands']> {
   const ids = [...new Set(brandIds)].filter((id) => id !== null);
   const brands = await db.brand.findMany({ where: { id: { in: ids } }, select: { id: true, uuid: true, name: true } });
   return new Map(brands.map(({ id, uuid, name }) => [id, { uuid, name }]));

@@ -16,12 +16,12 @@ export const listAuditEntries = operation({
   async run({ db, brand }, query) {
     const { timeZone } = brand;
     const { rows, people, total } = await pageOfEntries(db, query, { brandId: brand.id, timeZone });
-    const around = {
+    const entryContext = {
       people,
       openable: await openableOf(db, rows),
       brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]),
       timeZone,
     };
-    return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, query.page, query.limit) };
+    return { data: rows.map((row) => shapeEntry(row, entryContext)), meta: pageMetaOf(total, query.page, query.limit) };
   },
 });

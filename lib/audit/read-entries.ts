@@ -1,10 +1,10 @@
 import { shownUuid } from '@/lib/access/invited-person';
-import { asLines, bare, orEmpty, rowsIn } from '@/lib/db/as-lines';
+import { asLines, orEmpty, rowsIn, withoutSeparator } from '@/lib/db/as-lines';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import { conditionsOf, type List, listPage, type PageRow, pageOf } from '@/lib/db/list-page';
 import { AUDIT_FILTERS } from './entries-where';
-import type { Around, AuditEntryView, EntryRecord, ExportedRecord } from './entry-view';
+import type { AuditEntryView, EntryContext, EntryRecord, ExportedRecord } from './entry-view';
 import type { AuditFilters, AuditQuery } from './inputs';
 
 /**
@@ -76,10 +76,10 @@ const EXPORTED_COLUMNS = [
   Prisma.sql`operation`,
   Prisma.sql`outcome`,
   orEmpty(Prisma.sql`entity`),
-  bare(Prisma.sql`label`),
+  withoutSeparator(Prisma.sql`label`),
   Prisma.sql`details`,
   orEmpty(Prisma.sql`ip`),
-  bare(Prisma.sql`user_agent`),
+  withoutSeparator(Prisma.sql`user_agent`),
 ];
 
 /** Maps the entries of `exportedEntriesOf`, one after the other. */
@@ -122,7 +122,7 @@ export async function pageOfEntries(
   db: Queryable,
   query: AuditQuery,
   { brandId, timeZone }: { readonly brandId: number | undefined; readonly timeZone: string },
-): Promise<{ rows: EntryRecord[]; people: Around['people']; total: number }> {
+): Promise<{ rows: EntryRecord[]; people: EntryContext['people']; total: number }> {
   const { statement } = listPage(ENTRIES, query, { lookup: { timeZone }, where: ofBrand(brandId) });
   const { rows, total } = pageOf(
     await db.$queryRaw<PageRow<EntryRecord & { readonly person: PersonRow | null }>[]>(statement),
@@ -142,11 +142,11 @@ const ofBrand = (brandId: number | undefined): Prisma.Sql =>
 type PersonRow = NonNullable<AuditEntryView['person']> & { readonly id: number };
 
 /** The people of `exportedEntriesOf`, by their ids. */
-export const peopleBy = (rows: readonly PersonRow[]): Around['people'] =>
+export const peopleBy = (rows: readonly PersonRow[]): EntryContext['people'] =>
   new Map(rows.map(({ id, ...person }): [number, AuditEntryView['person']] => [id, person]));
 
 /** Which records of some entries can still be opened, and by which uuid. */
-export async function openableOf(db: AuditTables, rows: readonly EntryRecord[]): Promise<Around['openable']> {
+export async function openableOf(db: AuditTables, rows: readonly EntryRecord[]): Promise<EntryContext['openable']> {
   const openable = new Map<string, string>();
   const named = (...entities: string[]): string[] => [
     ...new Set(rows.flatMap((row) => (row.entityUuid && entities.includes(row.entity ?? '') ? row.entityUuid : []))),

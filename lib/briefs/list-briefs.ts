@@ -110,7 +110,7 @@ export const listBriefs = operation({
         where: sql`b.brand_id = ${id} and b.deleted_at is null`,
         count: liveCount(id, 'brief'),
         lookups: brandLookups,
-        ...(workload ? { also: hoursOf } : {}),
+        ...(workload ? { extraColumns: hoursOf } : {}),
       },
     );
     return {

@@ -1,6 +1,6 @@
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
-import { type Around, type List, listPage, type PageQuery, type PageRow, pageOf } from '@/lib/db/list-page';
+import { type List, type ListContext, listPage, type PageQuery, type PageRow, pageOf } from '@/lib/db/list-page';
 import { pageMetaOf } from './fields';
 import type { StatementContext } from './operation';
 
@@ -27,7 +27,7 @@ export const readLookups = <Lookup>(
 /**
  * A page of a list whose names come from the brand's lookup data. One round trip while this process has the newest
  * data, which the statement itself checks; else the newest data and the page are read again.
- * @param around `also` adds columns that are the same on every row: they are in `first`
+ * @param context `extraColumns` adds columns that are the same on every row: they are in `first`
  */
 export async function brandPage<
   Row extends { readonly id: number },
@@ -38,16 +38,17 @@ export async function brandPage<
   { brand, rows }: Pick<StatementContext, 'brand' | 'rows'>,
   list: List<Query, Lookup>,
   query: Query,
-  { lookups, ...around }: Omit<Around<Lookup>, 'lookup'> & { readonly lookups: Lookups<Lookup> },
+  { lookups, ...context }: Omit<ListContext<Lookup>, 'lookup'> & { readonly lookups: Lookups<Lookup> },
 ) {
   type Found = PageRow<Row, Also & { readonly referenceVersion: number }>;
   const version = Prisma.sql`
     coalesce((select reference_version from brands where id = ${brand.id}), 0) as "referenceVersion"`;
   const statementOf = (lookup: Lookup) =>
     listPage(list, query, {
-      ...around,
+      ...context,
       lookup,
-      also: (condition) => (around.also ? Prisma.sql`${version}, ${around.also(condition)}` : version),
+      extraColumns: (condition) =>
+        context.extraColumns ? Prisma.sql`${version}, ${context.extraColumns(condition)}` : version,
     });
   const answer = (found: Found[], lookup: Lookup) => {
     const page = pageOf<Row>(found);

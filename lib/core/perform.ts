@@ -83,7 +83,7 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
     announce(changesIn(request, events));
     return result;
   };
-  return follow(op, op.work, input, request, inTransaction, idempotency);
+  return runWork(op, op.work, input, request, inTransaction, idempotency);
 }
 
 const statementContext = (request: BrandRequestContext): StatementContext => ({
@@ -136,7 +136,7 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
     announce(changesIn(request, events));
     return result;
   };
-  return follow(op, op.work, input, known, inTransaction, idempotency);
+  return runWork(op, op.work, input, known, inTransaction, idempotency);
 }
 
 /**
@@ -189,7 +189,8 @@ export function refuseUnlessAllowed(key: PolicyKey, context: BrandRequestContext
 
 type RunContext = { readonly db: BrandTransaction | PlatformTransaction; readonly events: Events };
 
-async function follow<
+/** The work in its one or three steps, at most once for an idempotency key. */
+async function runWork<
   Context extends RunContext,
   RequestContext extends PlatformRequestContext | BrandRequestContext,
   Input,

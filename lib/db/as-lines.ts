@@ -2,9 +2,9 @@ import { Prisma } from './generated/client';
 
 /**
  * Very many rows as one text: parsing a row's values takes the driver as long as all further work on it, while it reads
- * one long text at once. Columns are separated by a control character; `bare` removes it from texts that might contain
- * it. An aggregate over all rows; null without rows.
- * @param columns those that may be null through `orEmpty` or `bare`
+ * one long text at once. Columns are separated by a control character, which `withoutSeparator` removes from texts that
+ * might contain it. An aggregate over all rows; null without rows.
+ * @param columns those that may be null through `orEmpty` or `withoutSeparator`
  * @param order of the rows
  */
 export const asLines = (columns: readonly Prisma.Sql[], order: Prisma.Sql): Prisma.Sql =>
@@ -18,7 +18,8 @@ const SEPARATOR = Prisma.sql`E'\\x1f'`;
 export const orEmpty = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${column}::text, '')`;
 
 /** A text from outside, or null. */
-export const bare = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(replace(${column}, ${SEPARATOR}, ''), '')`;
+export const withoutSeparator = (column: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`coalesce(replace(${column}, ${SEPARATOR}, ''), '')`;
 
 /**
  * Maps the rows of `asLines` one after the other, so that few are in memory.

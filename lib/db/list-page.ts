@@ -46,14 +46,14 @@ export type Filters<Query, Lookup = null> = {
   ) => Prisma.Sql;
 };
 
-export type Around<Lookup> = {
+export type ListContext<Lookup> = {
   readonly lookup: Lookup;
   /** The condition on every row, whatever the query: brand, not removed, within reach. */
   readonly where: Prisma.Sql;
   /** How many rows there are without filters, where that is stored; else they are counted. */
   readonly count?: Prisma.Sql;
   /** More columns that are the same on every row, computed from the condition of all rows: `…, … as "name"`. */
-  readonly also?: (condition: Prisma.Sql) => Prisma.Sql;
+  readonly extraColumns?: (condition: Prisma.Sql) => Prisma.Sql;
 };
 
 /** A row of the page with the columns that are the same on every row. An empty page is one row without an id. */
@@ -69,7 +69,7 @@ export type PageRow<Row extends { readonly id: unknown }, Also = unknown> = Also
 export function listPage<Query extends PageQuery, Lookup>(
   list: List<Query, Lookup>,
   query: Query,
-  { lookup, where, count, also }: Around<Lookup>,
+  { lookup, where, count, extraColumns }: ListContext<Lookup>,
 ): { readonly statement: Prisma.Sql; readonly planning: Planning } {
   const filters = conditionsOf(list.filters, query, lookup);
   const condition = Prisma.join([where, ...filters], ' and ');
@@ -85,7 +85,7 @@ export function listPage<Query extends PageQuery, Lookup>(
   const statement = Prisma.sql`
     ${first}
     select meta.*, page.*
-    from (select ${total}::integer as total ${also ? Prisma.sql`, ${also(condition)}` : Prisma.empty}) as meta
+    from (select ${total}::integer as total ${extraColumns ? Prisma.sql`, ${extraColumns(condition)}` : Prisma.empty}) as meta
     left join (
       select ${list.columns}, keys.place::integer as place
       from ${list.from}
@@ -106,7 +106,10 @@ function foundOnce<Query extends PageQuery, Lookup>(
 ) {
   const terms = orderBy.flatMap((name) => termsOf(sorts[name as Query['orderBy'][number]], lookup, order));
   const columns = terms.map(({ by }, at) => Prisma.sql`, ${by} as ${sortedBy(at)}`);
-  const ordered = [...terms.map(({ way }, at) => Prisma.sql`${sortedBy(at)} ${way}`), Prisma.sql`id ${WAYS[order]}`];
+  const ordered = [
+    ...terms.map(({ direction }, at) => Prisma.sql`${sortedBy(at)} ${direction}`),
+    Prisma.sql`id ${DIRECTIONS[order]}`,
+  ];
   return {
     first: Prisma.sql`with found as materialized (
       select ${id} as id ${columns.length > 0 ? Prisma.join(columns, ' ') : Prisma.empty} from ${from} where ${condition})`,
@@ -154,7 +157,7 @@ const ALL = 2_147_483_647;
 export function listIds<Query extends PageQuery, Lookup>(
   list: Omit<List<Query, Lookup>, 'columns'>,
   query: Omit<Query, 'page' | 'limit'>,
-  { lookup, where }: Pick<Around<Lookup>, 'lookup' | 'where'>,
+  { lookup, where }: Pick<ListContext<Lookup>, 'lookup' | 'where'>,
 ): Prisma.Sql {
   const whole = { ...query, page: 1, limit: ALL } as Query;
   const filters = conditionsOf(list.filters, whole, lookup);
@@ -204,34 +207,35 @@ function keysOf<Query extends PageQuery, Lookup>(
   const offset = (page - 1) * limit;
   const [first, ...more] = by;
   if (first && 'byName' in first && more.length === 0 && !isFiltered) {
-    return walk(first, first.byName(lookup), { from, id, condition, order, limit, offset });
+    return pageByName(first, first.byName(lookup), { from, id, condition, order, limit, offset });
   }
   const terms = by
     .flatMap((sort) => termsOf(sort, lookup, order))
-    .map(({ by: term, way }) => Prisma.sql`${term} ${way}`);
+    .map(({ by: term, direction }) => Prisma.sql`${term} ${direction}`);
   return Prisma.sql`
     select ${id} from ${from} where ${condition}
-    order by ${Prisma.join([...terms, Prisma.sql`${id} ${WAYS[order]}`])} limit ${limit} offset ${offset}`;
+    order by ${Prisma.join([...terms, Prisma.sql`${id} ${DIRECTIONS[order]}`])} limit ${limit} offset ${offset}`;
 }
 
-const WAYS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
+const DIRECTIONS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
 
-/** What is sorted by, and which way. */
-type Term = { readonly by: Prisma.Sql; readonly way: Prisma.Sql };
+/** What is sorted by, and in which direction. */
+type Term = { readonly by: Prisma.Sql; readonly direction: Prisma.Sql };
 
 function termsOf<Lookup>(sort: Sort<Lookup>, lookup: Lookup, order: Order): Term[] {
-  const way = WAYS[order];
-  if (Array.isArray(sort)) return sort.map((column) => ({ by: column, way }));
-  if ('nullsLast' in sort) return [sort.nullsLast].flat().map((by) => ({ by, way: Prisma.sql`${way} nulls last` }));
-  if (!('byName' in sort)) return [{ by: sort as Prisma.Sql, way }];
+  const direction = DIRECTIONS[order];
+  if (Array.isArray(sort)) return sort.map((column) => ({ by: column, direction }));
+  if ('nullsLast' in sort)
+    return [sort.nullsLast].flat().map((by) => ({ by, direction: Prisma.sql`${direction} nulls last` }));
+  if (!('byName' in sort)) return [{ by: sort as Prisma.Sql, direction }];
   const names = [...sort.byName(lookup), NOBODY];
-  return [{ by: Prisma.sql`array_position(${names}::integer[], coalesce(${sort.column}, ${NOBODY}))`, way }];
+  return [{ by: Prisma.sql`array_position(${names}::integer[], coalesce(${sort.column}, ${NOBODY}))`, direction }];
 }
 
 /** Represents rows without an id: no row has this one. */
 const NOBODY = 0;
 
-type Walk = {
+type NamePage = {
   readonly from: Prisma.Sql;
   readonly id: Prisma.Sql;
   readonly condition: Prisma.Sql;
@@ -244,15 +248,15 @@ type Walk = {
  * A whole list in the order of names: one id after the other by the index of its column, until the page is full.
  * Sorting every row by its name would get slower with the number of rows.
  */
-function walk<Lookup>(
+function pageByName<Lookup>(
   { column }: SortByName<Lookup>,
   ids: readonly number[],
-  { from, id, condition, order, limit, offset }: Walk,
+  { from, id, condition, order, limit, offset }: NamePage,
 ): Prisma.Sql {
   const given = order === 'asc' ? [...ids, NOBODY] : [NOBODY, ...ids.toReversed()];
   const part = (which: Prisma.Sql) => Prisma.sql`
     (select ${id} as id from ${from} where ${condition} and ${which}
-     order by ${id} ${WAYS[order]} limit ${offset + limit})`;
+     order by ${id} ${DIRECTIONS[order]} limit ${offset + limit})`;
   return Prisma.sql`
     select walked.id
     from unnest(${given}::integer[]) with ordinality as named (id, place)
@@ -260,5 +264,5 @@ function walk<Lookup>(
       ${part(Prisma.sql`${column} = named.id`)}
       union all ${part(Prisma.sql`named.id = ${NOBODY} and ${column} is null`)}
     ) as walked
-    order by named.place, walked.id ${WAYS[order]} limit ${limit} offset ${offset}`;
+    order by named.place, walked.id ${DIRECTIONS[order]} limit ${limit} offset ${offset}`;
 }

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { listIds } from '@/lib/db/list-page';
 import { runtime } from '@/lib/runtime/runtime';
 import { PERMISSIONS } from '@/lib/users/field-labels';
-import { idsWithinReach } from '@/lib/users/find-user';
+import { brandIdsWithinReach } from '@/lib/users/find-user';
 import { listBrandUsersInput, MEMBERS, memberColumns, shapeRow } from '@/lib/users/list-brand-users';
 import type { BrandUserRow } from '@/lib/users/user-view';
 import { beginExport, begunExport, chunkInput, exportedChunk } from './begun-export';
@@ -90,7 +90,7 @@ export const exportAllMembers = platformOperation({
   async run({ db, request, events, now }, { brandUuid, format: as, ...query }) {
     const { timeZone } = runtime().environment;
     const { orderBy: _by, order: _way, ...filters } = query;
-    const ids = await idsOf(db, query, await idsWithinReach(db, request, brandUuid));
+    const ids = await idsOf(db, query, await brandIdsWithinReach(db, request, brandUuid));
     const brand = brandUuid && (await db.brand.findFirst({ where: brandUuid, select: { name: true } }));
     return beginExport(
       { events, now },
@@ -115,7 +115,7 @@ export const readAllExportedMembers = platformOperation({
   input: chunkInput,
   output: exportedChunk,
   async run({ db, request }, { ids }) {
-    const brandId = { in: await idsWithinReach(db, request) };
+    const brandId = { in: await brandIdsWithinReach(db, request) };
     const where = { id: { in: ids }, brandId, deletedAt: null, user: { deletedAt: null } };
     const members = await db.brandUser.findMany({ where, include: memberColumns });
     return rowsOf(members, ids, userColumns(runtime().environment.timeZone, true));

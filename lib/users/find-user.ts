@@ -34,10 +34,10 @@ function brandsWithinReach({ actor, brand }: SessionRequestContext): Prisma.Bran
 }
 
 /**
- * Their ids, or the requested one.
+ * The ids of these brands, or that of the requested one.
  * @throws Fault absent when that is out of reach
  */
-export async function idsWithinReach(
+export async function brandIdsWithinReach(
   db: PlatformTransaction,
   request: SessionRequestContext,
   wanted?: RowRef,

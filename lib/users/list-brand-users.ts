@@ -6,7 +6,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { eachWordIn } from '@/lib/core/search-words';
 import { Prisma } from '@/lib/db/generated/client';
 import { type List, pageReadBy } from '@/lib/db/list-page';
-import { idsWithinReach } from './find-user';
+import { brandIdsWithinReach } from './find-user';
 import { type BrandUserRow, brandUserRow, shapeMembership } from './user-view';
 
 const { sql } = Prisma;
@@ -69,7 +69,7 @@ export const listBrandUsers = platformOperation({
   input: listBrandUsersInput,
   output: z.object({ data: z.array(brandUserRow), meta: pageMeta }),
   async run({ db, request }, { brandUuid, ...query }) {
-    const brandIds = await idsWithinReach(db, request, brandUuid);
+    const brandIds = await brandIdsWithinReach(db, request, brandUuid);
     const where = sql`
       m.brand_id = any (${brandIds}::integer[]) and m.deleted_at is null and u.deleted_at is null`;
     const { rows, total } = await pageReadBy(db, MEMBERS, query, where, (ids) =>

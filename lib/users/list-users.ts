@@ -5,7 +5,7 @@ import { eachWordIn } from '@/lib/core/search-words';
 import { wordsOf } from '@/lib/core/words-of';
 import { Prisma } from '@/lib/db/generated/client';
 import { type List, pageReadBy } from '@/lib/db/list-page';
-import { idsWithinReach, readerOf, seesEverybody, userColumns } from './find-user';
+import { brandIdsWithinReach, readerOf, seesEverybody, userColumns } from './find-user';
 import { shapeSuperuser, shapeUser, userEntry } from './user-view';
 
 const { sql } = Prisma;
@@ -45,7 +45,7 @@ export const listUsers = platformOperation({
     const superusers = SUPERUSER.includes(query.role ?? '');
     const namesAlone = superusers && !request.actor.superuser;
     const everybody = superusers || seesEverybody(request);
-    const brandIds = await idsWithinReach(db, request);
+    const brandIds = await brandIdsWithinReach(db, request);
     const member = (where: Prisma.Sql) => sql`exists (
       select from brand_users as m
       where m.user_id = u.id and m.deleted_at is null and m.brand_id = any (${brandIds}::integer[]) and ${where})`;
