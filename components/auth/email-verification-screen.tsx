@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { type AccountPage, loginPathOf, one } from './account-page';
 import { AuthCard } from './auth-card';
 import { Outcome } from './outcome';
-import { TokenOutOfAddress } from './token-out-of-address';
+import { RemoveTokenFromAddress } from './remove-token-from-address';
 import { VerifyEmail } from './verify-email';
 
 /** /email-verification: confirms the address of a registration and logs in (checklist B-75 to B-80). */
@@ -24,7 +24,7 @@ export async function EmailVerificationScreen({ base = '', query }: AccountPage)
   }
   return (
     <AuthCard title="Verifying email">
-      <TokenOutOfAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
+      <RemoveTokenFromAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
       <VerifyEmail token={token.slice(0, 200)} loginPath={loginPath} />
     </AuthCard>
   );

@@ -10,7 +10,7 @@ import { AcceptInvitationForm } from './accept-invitation-form';
 import { type AccountPage, one } from './account-page';
 import { AuthCard } from './auth-card';
 import { Outcome } from './outcome';
-import { TokenOutOfAddress } from './token-out-of-address';
+import { RemoveTokenFromAddress } from './remove-token-from-address';
 
 /** /invite of a brand's host, and of the product host for the platform (D2.8, checklist B-81 to B-88). */
 export async function InviteScreen({ query }: AccountPage) {
@@ -55,7 +55,7 @@ export async function InviteScreen({ query }: AccountPage) {
           : `Choose a password for ${email} to join ${where}.`
       }
     >
-      <TokenOutOfAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
+      <RemoveTokenFromAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
       <AcceptInvitationForm
         token={token}
         email={email}

@@ -9,8 +9,8 @@ import { performOnPlatform } from '@/lib/core/perform';
 import { type AccountPage, loginPathOf, one } from './account-page';
 import { AuthCard } from './auth-card';
 import { Outcome } from './outcome';
+import { RemoveTokenFromAddress } from './remove-token-from-address';
 import { SetPasswordForm } from './set-password-form';
-import { TokenOutOfAddress } from './token-out-of-address';
 
 /** /password-reset: the link is checked first, without using it up; one that was used or has expired leads to the log-in (B-27 to B-33). */
 export async function PasswordResetScreen({ base = '', query }: AccountPage) {
@@ -36,7 +36,7 @@ export async function PasswordResetScreen({ base = '', query }: AccountPage) {
   if (!answer.valid) redirect(withNotice(loginPath, 'link-invalid'));
   return (
     <AuthCard title="Set password" subtitle={answer.isFirstLogin ? 'Choose a password to log in with.' : undefined}>
-      <TokenOutOfAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
+      <RemoveTokenFromAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
       <SetPasswordForm token={token} loginPath={loginPath} />
     </AuthCard>
   );

@@ -19,7 +19,7 @@ import {
   watchBriefAction,
 } from '@/lib/inbox/actions';
 import type { EntryView } from '@/lib/inbox/inputs';
-import { type DayAfter, eightOf } from '@/lib/inbox/snooze-times';
+import { type DayAfter, eightOClock } from '@/lib/inbox/snooze-times';
 import { entryActions } from './entry-actions';
 import { EntryRow } from './entry-row';
 import classes from './inbox.module.css';
@@ -93,7 +93,8 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
 
   const finish = (entry: EntryView) =>
     entry.done ? change(entry, { done: false }, 'Back in your inbox') : change(entry, { done: true }, 'Done');
-  const snooze = (entry: EntryView, day: string) => change(entry, { snoozedUntil: eightOf(day, timeZone) }, 'Snoozed');
+  const snooze = (entry: EntryView, day: string) =>
+    change(entry, { snoozedUntil: eightOClock(day, timeZone) }, 'Snoozed');
 
   /** Toggles watching the entry's brief. */
   function toggleWatching({ record }: EntryView) {

@@ -24,8 +24,8 @@ import {
 import classes from './palette.module.css';
 import type { PaletteTargets } from './places';
 import { recentOf, recordAt } from './recent';
-import { useFound } from './use-found';
 import type { PaletteOpening } from './use-palette';
+import { useSearchResults } from './use-search-results';
 
 interface FinderProps {
   opening: PaletteOpening;
@@ -174,9 +174,9 @@ function useGroups(
 
   // The currently open record is not offered.
   const ids = useMemo(() => recentOf(userUuid).filter((id) => id !== recordAt(window.location.pathname)), [userUuid]);
-  const recent = useFound(ids.length > 0 ? String(new URLSearchParams({ ids: ids.join() })) : null, 0);
+  const recent = useSearchResults(ids.length > 0 ? String(new URLSearchParams({ ids: ids.join() })) : null, 0);
   const question = questionOf(text);
-  const answer = useFound(question);
+  const answer = useSearchResults(question);
 
   const words = wordsOf(text);
   const nothingTyped = words.length === 0;

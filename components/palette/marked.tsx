@@ -21,7 +21,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
 }
 
 /** Whether each word is in one of these texts, without regard to case. */
-export const standsIn = (words: readonly string[], ...texts: readonly (string | null)[]): boolean => {
+export const containsAll = (words: readonly string[], ...texts: readonly (string | null)[]): boolean => {
   const all = texts.join('\n').toLowerCase();
   return words.every((word) => all.includes(word.toLowerCase()));
 };

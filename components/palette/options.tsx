@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
 import { brandPaths } from '@/lib/core/paths';
 import type { Found } from '@/lib/search/inputs';
-import { standsIn } from './marked';
+import { containsAll } from './marked';
 import type { PaletteTargets, Place } from './places';
 
 /** A row of the palette: a link, or an action. */
@@ -67,7 +67,7 @@ export const foundOptions = (found: readonly Found[], targets: PaletteTargets): 
 export function foundGroups(found: readonly Found[], targets: PaletteTargets, words: readonly string[]): OptionGroup[] {
   return NAMES.map(([kind, name]) => {
     const matching = found.filter(
-      (each) => each.kind === kind && standsIn(words, each.title, kind === 'plan' ? each.context : null),
+      (each) => each.kind === kind && containsAll(words, each.title, kind === 'plan' ? each.context : null),
     );
     return { name, options: foundOptions(matching, targets) };
   });
@@ -75,7 +75,7 @@ export function foundGroups(found: readonly Found[], targets: PaletteTargets, wo
 
 export const placeOptions = (places: readonly Place[], words: readonly string[]): Option[] =>
   places
-    .filter(({ label }) => standsIn(words, label))
+    .filter(({ label }) => containsAll(words, label))
     .map(({ label, href, creates }) => ({
       key: href,
       label,
@@ -85,14 +85,14 @@ export const placeOptions = (places: readonly Place[], words: readonly string[])
 
 /** 'Keys of this screen', for those who have keys of one letter off. */
 export const keysOption = (words: readonly string[], onSelect: () => void): Option[] =>
-  standsIn(words, 'Keys of this screen')
+  containsAll(words, 'Keys of this screen')
     ? [{ key: 'keys', label: 'Keys of this screen', icon: <IconKeyboard {...ICON} />, onSelect }]
     : [];
 
 /** The enabled entries of a row's menu. */
 export const entryOptions = (entries: readonly MenuEntry[], words: readonly string[]): Option[] =>
   entries
-    .filter(({ label, disabled }) => !disabled && standsIn(words, label))
+    .filter(({ label, disabled }) => !disabled && containsAll(words, label))
     .map(({ label, icon, href, onSelect, danger }) => ({
       key: `entry ${label}`,
       label,

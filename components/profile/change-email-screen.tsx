@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { TokenOutOfAddress } from '@/components/auth/token-out-of-address';
+import { RemoveTokenFromAddress } from '@/components/auth/remove-token-from-address';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { ConfirmEmail } from './confirm-email';
 
@@ -13,7 +13,7 @@ interface ChangeEmailScreenProps {
 export async function ChangeEmailScreen({ userUuid, token, profilePath }: ChangeEmailScreenProps) {
   return (
     <>
-      {token ? <TokenOutOfAddress nonce={(await headers()).get('x-nonce') ?? undefined} /> : null}
+      {token ? <RemoveTokenFromAddress nonce={(await headers()).get('x-nonce') ?? undefined} /> : null}
       <PageHeader title="Confirming email" />
       <ConfirmEmail userUuid={userUuid} token={token.slice(0, 200)} profilePath={profilePath} />
     </>

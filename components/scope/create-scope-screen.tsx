@@ -1,8 +1,8 @@
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listChoices } from '@/lib/scope/list-choices';
-import { mayOf } from './may-of';
 import { ScopePage } from './scope-page';
+import { scopePermissions } from './scope-permissions';
 
 /** A new scope: its summary first (modules §2). */
 export async function CreateScopeScreen({ context }: { context: BrandRequestContext }) {
@@ -14,7 +14,7 @@ export async function CreateScopeScreen({ context }: { context: BrandRequestCont
       scope={null}
       choices={choices}
       ongoings={[]}
-      may={mayOf(context, null)}
+      may={scopePermissions(context, null)}
       timeZone={context.brand.timeZone}
       own={String(context.actor.userId)}
       intro={null}

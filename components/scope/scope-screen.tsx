@@ -13,8 +13,8 @@ import { listChoices } from '@/lib/scope/list-choices';
 import { listOngoings } from '@/lib/scope/list-ongoings';
 import { isOngoingActive } from '@/lib/scope/scope-rules';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import { mayOf } from './may-of';
 import { ScopePage } from './scope-page';
+import { scopePermissions } from './scope-permissions';
 import type { ScopeTab } from './scope-values';
 
 interface ScopeScreenProps {
@@ -46,7 +46,7 @@ export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScre
         scope={view}
         choices={choices}
         ongoings={ongoings}
-        may={mayOf(context, view)}
+        may={scopePermissions(context, view)}
         timeZone={context.brand.timeZone}
         own={String(context.actor.userId)}
         intro={view.quoteIntroCopy ? <RichTextView html={view.quoteIntroCopy} /> : null}

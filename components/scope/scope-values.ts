@@ -29,7 +29,7 @@ export type ScopeValues = {
   overrideHourlyRateSell: string;
 };
 
-export type ScopeMay = { edit: boolean; approve: boolean; ongoings: boolean; remove: boolean; briefs: boolean };
+export type ScopePermissions = { edit: boolean; approve: boolean; ongoings: boolean; remove: boolean; briefs: boolean };
 /** The figures apart from the lines. */
 export type ScopeFigures = Omit<ScopePricing, 'lines'>;
 export type ScopeTab = 'summary' | 'lines' | 'ongoing';
@@ -39,7 +39,7 @@ export type ScopePageContext = {
   scope: ScopeView | null;
   choices: ScopeChoices;
   ongoings: readonly OngoingView[];
-  may: ScopeMay;
+  may: ScopePermissions;
   timeZone: string;
 };
 

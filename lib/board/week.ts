@@ -16,7 +16,7 @@ export function daysOfWeek(day: string): string[] {
  * The day under which a brief is shown: today when overdue, the Friday before when due on a weekend.
  * @param canBeOverdue whether its status lets it be overdue
  */
-export const standingDay = (dueDate: string, canBeOverdue: boolean, today: string): string =>
+export const displayDay = (dueDate: string, canBeOverdue: boolean, today: string): string =>
   addWorkingDays(canBeOverdue && dueDate < today ? today : dueDate, 0);
 
 /** Hours that one brief takes of its assignee's week: its share of the capacity's figure. */

@@ -2,7 +2,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { type DrawnImage, drawImage } from '@/lib/uploads/draw-image';
 import { eraseObject } from '@/lib/uploads/image-bytes';
 import { type Ground, measureGround } from '@/lib/uploads/measure-ground';
-import { keepImage, type StoredImage, storeImage } from '@/lib/uploads/store-image';
+import { type StoredImage, storeImage, storeImageBytes } from '@/lib/uploads/store-image';
 
 const IMAGES = ['logo', 'logoDark', 'favicon'] as const;
 type ImageField = (typeof IMAGES)[number];
@@ -26,7 +26,7 @@ export async function drawImages(sent: Sent): Promise<Drawn> {
   }
   const drawn: { -readonly [Field in keyof Drawn]: Drawn[Field] } = {};
   try {
-    for (const { field, image, ground } of images) drawn[field] = { ground, image: await keepImage(image) };
+    for (const { field, image, ground } of images) drawn[field] = { ground, image: await storeImageBytes(image) };
   } catch (error) {
     await discardImages(drawn);
     throw error;

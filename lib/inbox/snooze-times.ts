@@ -5,7 +5,7 @@ import { addDays, type DateOnly } from '@/lib/format/format';
 const HOUR = 8;
 
 /** 8:00 of a day ('yyyy-MM-dd') in a time zone, as an ISO instant. Client-safe. */
-export function eightOf(day: string, timeZone: string): string {
+export function eightOClock(day: string, timeZone: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(new TZDate(year, month - 1, date, HOUR, timeZone).getTime()).toISOString();
 }

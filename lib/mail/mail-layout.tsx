@@ -202,21 +202,21 @@ export function RichText({ html }: { html: string }) {
       className="ink rich"
       style={{ margin: '0 0 16px', fontSize: 15, lineHeight: '24px', color: INK }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in this very line
-      dangerouslySetInnerHTML={{ __html: measured(sanitiseRichText(html)) }}
+      dangerouslySetInnerHTML={{ __html: withTextStyles(sanitiseRichText(html)) }}
     />
   );
 }
 
 // Mail clients have default sizes, with which a heading in the text would be larger than the mail's own.
-const MEASURES: Readonly<Record<string, string>> = {
+const TEXT_STYLES: Readonly<Record<string, string>> = {
   h2: 'margin:20px 0 8px;font-size:18px;line-height:26px',
   h3: 'margin:16px 0 6px;font-size:16px;line-height:24px',
   p: 'margin:0 0 12px',
   ul: 'margin:0 0 12px;padding-left:24px',
   ol: 'margin:0 0 12px;padding-left:24px',
 };
-const measured = (html: string): string =>
-  html.replace(/<(h2|h3|p|ul|ol)>/g, (_, tag: string) => `<${tag} style="${MEASURES[tag]}">`);
+const withTextStyles = (html: string): string =>
+  html.replace(/<(h2|h3|p|ul|ol)>/g, (_, tag: string) => `<${tag} style="${TEXT_STYLES[tag]}">`);
 
 const colourOf = ({ primaryColour }: MailLook): string => (COLOUR.test(primaryColour) ? primaryColour : DEFAULT_COLOUR);
 

@@ -36,8 +36,8 @@ export function quoteOf(scope: ScopeView): Quote {
     lines: scope.lines.filter(({ onQuote }) => onQuote === 1).map(lineRow),
     others: [
       ...otherWork(scope),
-      ...whereAny('override', overrideLabel(scope), scope.overrideDifference),
-      ...whereAny('reporting', 'Reporting', scope.reporting),
+      ...rowUnlessZero('override', overrideLabel(scope), scope.overrideDifference),
+      ...rowUnlessZero('reporting', 'Reporting', scope.reporting),
     ],
     subTotal: scope.subTotalSellPrice,
     additions: scope.sellFor === 0 ? additionsToTotal(scope) : additionsToSellFor(scope),
@@ -66,16 +66,16 @@ const overrideLabel = ({ overrideHourlyRateSell, totalDecimalHours }: ScopeView)
   `Override hourly rate: ${formatMoney(overrideHourlyRateSell)} × ${formatHours(totalDecimalHours)} hours in place of the above`;
 
 const additionsToTotal = (scope: ScopeView): QuoteRow[] =>
-  whereAny('card', `Credit card loading (${scope.ccLoadingPercent}%)`, scope.ccLoading);
+  rowUnlessZero('card', `Credit card loading (${scope.ccLoadingPercent}%)`, scope.ccLoading);
 
 const additionsToSellFor = (scope: ScopeView): QuoteRow[] => [
-  ...whereAny('merchant', `Merchant fee (${scope.merchantPercentage}% of the price)`, scope.merchantShare),
-  ...whereAny('card', `Credit card loading (${scope.ccLoadingPercent}% of the price)`, scope.cardShare),
-  ...whereAny('rounding', 'Rounding', scope.rounding),
+  ...rowUnlessZero('merchant', `Merchant fee (${scope.merchantPercentage}% of the price)`, scope.merchantShare),
+  ...rowUnlessZero('card', `Credit card loading (${scope.ccLoadingPercent}% of the price)`, scope.cardShare),
+  ...rowUnlessZero('rounding', 'Rounding', scope.rounding),
 ];
 
 /** A row for an amount that is not 0. */
-const whereAny = (key: string, label: string, sell: number): QuoteRow[] =>
+const rowUnlessZero = (key: string, label: string, sell: number): QuoteRow[] =>
   sell === 0 ? [] : [{ key, label, division: '', role: '', time: null, sell }];
 
 const EX_GST = 'All prices in AUD, ex GST';
@@ -84,7 +84,7 @@ const EX_GST = 'All prices in AUD, ex GST';
 export function textOfScope(scope: ScopeView): string {
   const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   const intro = visibleText(scope.quoteIntroCopy).trim();
-  const worded = ({ label, division, role, time, sell }: QuoteRow) =>
+  const lineOf = ({ label, division, role, time, sell }: QuoteRow) =>
     [
       `- ${label}`,
       [division, role].filter(Boolean).join(', '),
@@ -98,7 +98,7 @@ export function textOfScope(scope: ScopeView): string {
     scope.productTitle,
     `${scope.type}${scope.category ? ` | ${scope.category.name}` : ''}`,
     '',
-    ...[...lines, ...others].map(worded),
+    ...[...lines, ...others].map(lineOf),
     '',
     `Total time: ${formatDuration(minutes)}`,
     `Sub-total: ${formatMoney(subTotal)}`,

@@ -9,7 +9,7 @@ type Database = { upload: { create(args: Create): PromiseLike<{ uuid: string }> 
 export type StoredImage = Omit<DrawnImage, 'bytes'> & WrittenBytes & { readonly byteSize: number };
 
 /** Stores a re-encoded image's bytes; outside of transactions. @throws Fault unavailable */
-export async function keepImage({ bytes, ...image }: DrawnImage): Promise<StoredImage> {
+export async function storeImageBytes({ bytes, ...image }: DrawnImage): Promise<StoredImage> {
   return { ...image, byteSize: bytes.byteLength, ...(await storeBytes(bytes, image.contentType)) };
 }
 

@@ -1,6 +1,6 @@
 /** A Monday morning: who watches which brief, and everybody's inbox entries, derived from the briefs. */
 import type { Client } from 'pg';
-import { eightOf } from '@/lib/inbox/snooze-times';
+import { eightOClock } from '@/lib/inbox/snooze-times';
 import { demoUuid } from './anchors';
 import { officeBefore } from './calendar';
 import type { BrandContext, Member } from './context';
@@ -50,7 +50,7 @@ export async function insertInbox(client: Client, context: BrandContext): Promis
       last_at: at,
       read_at: read,
       done_at: place >= 12 ? at : null,
-      snoozed_until: place === SNOOZED ? eightOf(calendar.workingDay(calendar.day(1), 0), calendar.timeZone) : null,
+      snoozed_until: place === SNOOZED ? eightOClock(calendar.workingDay(calendar.day(1), 0), calendar.timeZone) : null,
       digest_due: false,
     };
   });

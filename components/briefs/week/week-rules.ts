@@ -1,4 +1,4 @@
-import { hoursInWeek, standingDay } from '@/lib/board/week';
+import { displayDay, hoursInWeek } from '@/lib/board/week';
 import { canBeOverdue, isFinished, isOnHold } from '@/lib/briefs/status/is-finished';
 import { type WorkingCalendar, workingCalendar } from '@/lib/briefs/working-days';
 import { cellId, DEPARTED, NOBODY, partsOf, type WeekCard, type WeekPerson } from './week-cards';
@@ -31,7 +31,7 @@ export function weekRules({ people, holidays, statuses, monday, today }: WeekFac
   const titleOf = ({ statusId }: WeekCard) => titles.get(statusId) ?? '';
   const whoOf = ({ assigneeBrandUsersId: id }: WeekCard) =>
     id === null ? NOBODY : calendars.has(String(id)) ? String(id) : DEPARTED;
-  const dayOf = (card: WeekCard) => standingDay(card.draftDueDate, canBeOverdue(titleOf(card)), today);
+  const dayOf = (card: WeekCard) => displayDay(card.draftDueDate, canBeOverdue(titleOf(card)), today);
   return {
     titleOf,
     cellOf: (card) => cellId(whoOf(card), dayOf(card)),

@@ -13,7 +13,7 @@ import { useStable } from '@/components/ui/grid/use-stable';
 import { useFocusWhenBack } from '@/components/ui/list-item';
 import { listWeekAction } from '@/lib/board/actions';
 import { CELL_CARDS } from '@/lib/board/page-sizes';
-import { daysOfWeek, standingDay } from '@/lib/board/week';
+import { daysOfWeek, displayDay } from '@/lib/board/week';
 import { formatDay, formatHours } from '@/lib/format/format';
 import classes from './week.module.css';
 import { partsOf, peopleOf, type WeekCard, type WeekCell, type WeekPerson } from './week-cards';
@@ -82,7 +82,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
   // If not all days fit, scrolls to today; at a weekend to Friday, under which its work is shown.
   useEffect(() => {
     const box = board.current;
-    const column = box?.querySelector<HTMLElement>('[data-standing]');
+    const column = box?.querySelector<HTMLElement>('[data-display-day]');
     const beside = column?.parentElement?.firstElementChild;
     if (box && column && beside) box.scrollLeft = column.offsetLeft - beside.clientWidth;
   }, []);
@@ -132,7 +132,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
             <span
               key={date}
               data-today={date === today || undefined}
-              data-standing={date === standingDay(today, false, today) || undefined}
+              data-display-day={date === displayDay(today, false, today) || undefined}
             >
               {formatDay(date)}
               {away.has(date) ? <small>{away.get(date)}</small> : date === today ? <small>Today</small> : null}

@@ -12,7 +12,7 @@ import { DensityToggle } from './density-toggle';
 import { NavIcon, type NavIconName } from './nav-icon';
 import classes from './sidebar.module.css';
 import tips from './sidebar-tip.module.css';
-import { foldSidebar } from './use-look';
+import { toggleSidebar } from './use-look';
 
 export interface NavEntry {
   label: string;
@@ -77,7 +77,7 @@ export function SidebarContent({ brand, entries, user, accountHref, logoutAction
 /** Named by what a press would do: the style sheet shows the right name before any script runs. */
 function FoldButton() {
   return (
-    <button type="button" className={classes.fold} aria-keyshortcuts="[" onClick={foldSidebar}>
+    <button type="button" className={classes.fold} aria-keyshortcuts="[" onClick={toggleSidebar}>
       <IconLayoutSidebar size={18} stroke={1.75} aria-hidden />
       <span className={tips.tip} data-when="wide">
         Fold sidebar <small aria-hidden="true">[</small>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { isOverlayOpen, isTyping, letterKeysEnabled } from '@/components/ui/keyboard';
-import { foldSidebar } from './use-look';
+import { toggleSidebar } from './use-look';
 
 /** '[' folds the sidebar and unfolds it. */
 export function useFoldKey(): void {
@@ -15,7 +15,7 @@ export function useFoldKey(): void {
       if (event.target instanceof Element && event.target.closest('[role="grid"]')) return;
       if (isOverlayOpen()) return;
       event.preventDefault();
-      foldSidebar();
+      toggleSidebar();
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -42,7 +42,8 @@ export function changeLook(change: (now: Look) => Partial<Look>): void {
   for (const listener of listeners) listener();
 }
 
-export const foldSidebar = (): void => changeLook(({ sidebar }) => ({ sidebar: sidebar === 'rail' ? 'wide' : 'rail' }));
+export const toggleSidebar = (): void =>
+  changeLook(({ sidebar }) => ({ sidebar: sidebar === 'rail' ? 'wide' : 'rail' }));
 
 /** One of the look's values; null before hydration, when style sheets apply it. */
 export const useLook = <Name extends keyof Look>(name: Name): Look[Name] | null =>

@@ -50,7 +50,7 @@ const inter = (style: string): string => fileURLToPath(new URL(`../fonts/inter-$
  * as the E of an É, without their letter: in the next document that letter would be lost. For fontkit 2.0.4; can be
  * removed once tests/unit/lamp/pdf-after-another passes without it.
  */
-function startFonts(): void {
+function resetFonts(): void {
   const all = Font.getRegisteredFonts();
   for (const family of registered) delete all[family];
   registered.clear();
@@ -89,7 +89,7 @@ const SLICED: Partial<Record<ScriptName, string>> = {
 
 /** Loads the fonts that a document's texts need; a script whose package is not installed is left out. */
 export async function openFonts(text: string): Promise<Typesetting> {
-  startFonts();
+  resetFonts();
   const families = [FAMILY];
   for (const script of scriptsIn(text)) {
     if (STATIC[script]) families.push(registerStatic(script, STATIC[script]));
@@ -98,7 +98,7 @@ export async function openFonts(text: string): Promise<Typesetting> {
   const stackOf = async (named: readonly string[], weight: Weight) => {
     const upright = await Promise.all(named.map((family) => loaded(family, weight, 'normal')));
     const slanted = await Promise.all(named.map((family) => loaded(family, weight, 'italic')));
-    giveMeasuresOfFirst([...upright, ...slanted]);
+    copyMetricsOfFirst([...upright, ...slanted]);
     return upright;
   };
   const opened = async (named: readonly string[]) => ({
@@ -164,12 +164,12 @@ async function loaded(fontFamily: string, fontWeight: Weight, fontStyle: 'normal
  * their tallest font, whatever `lineHeight` is; can be removed once 'evenly spaced lines' of tests/unit/lamp/pdf-texts
  * passes without it.
  */
-function giveMeasuresOfFirst([first, ...others]: readonly LoadedFont[]): void {
+function copyMetricsOfFirst([first, ...others]: readonly LoadedFont[]): void {
   if (!first) return;
   for (const font of others) {
-    for (const measure of ['ascent', 'descent', 'lineGap'] as const) {
-      const value = (first[measure] / first.unitsPerEm) * font.unitsPerEm;
-      Object.defineProperty(font, measure, { value, configurable: true });
+    for (const metric of ['ascent', 'descent', 'lineGap'] as const) {
+      const value = (first[metric] / first.unitsPerEm) * font.unitsPerEm;
+      Object.defineProperty(font, metric, { value, configurable: true });
     }
   }
 }

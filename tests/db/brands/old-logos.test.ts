@@ -4,7 +4,7 @@ import { measureLogos } from '@/lib/brands/measure-logos';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { drawImage } from '@/lib/uploads/draw-image';
-import { keepImage, storeImage } from '@/lib/uploads/store-image';
+import { storeImage, storeImageBytes } from '@/lib/uploads/store-image';
 import { prepareWorld } from '../harness';
 import type { BrandRows } from '../rows';
 
@@ -17,7 +17,7 @@ async function logoOf({ record: { id }, brandAdmin }: BrandRows, colour: string)
     .composite([{ input: await sharp(bar).png().toBuffer(), left: 20, top: 10 }])
     .png()
     .toBuffer();
-  const image = await keepImage(await drawImage('logo', file));
+  const image = await storeImageBytes(await drawImage('logo', file));
   return inBrand(id, (db) => storeImage(db, image, { brandId: id, createdByUserId: brandAdmin.userId }));
 }
 const brandOf = ({ record: { id } }: BrandRows) => platformClient().brand.findUniqueOrThrow({ where: { id } });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listWeek } from '@/lib/board/list-week';
-import { standingDay } from '@/lib/board/week';
+import { displayDay } from '@/lib/board/week';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listCapacity } from '@/lib/briefs/list-capacity';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
@@ -63,7 +63,7 @@ it('[Y-27] each brief of a week stands in one cell, by the rule of its day, and 
   const cells = new Map<string, number>();
   for (const { statusId, draftDueDate, assigneeBrandUsersId } of briefs) {
     const due = draftDueDate.toISOString().slice(0, 10);
-    const stands = standingDay(due, canBeOverdue(titles.get(statusId)), day);
+    const stands = displayDay(due, canBeOverdue(titles.get(statusId)), day);
     const cell = `${assigneeBrandUsersId} ${stands}`;
     cells.set(cell, (cells.get(cell) ?? 0) + 1);
   }

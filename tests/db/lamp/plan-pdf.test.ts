@@ -10,7 +10,7 @@ import { renderPlanPdf } from '@/lib/lamp/render-plan-pdf';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { runtime } from '@/lib/runtime/runtime';
 import { drawImage } from '@/lib/uploads/draw-image';
-import { keepImage, storeImage } from '@/lib/uploads/store-image';
+import { storeImage, storeImageBytes } from '@/lib/uploads/store-image';
 import { refusal } from '../refusal';
 import { preparePlanMail } from './plan-mail';
 
@@ -43,7 +43,7 @@ describe('the PDF of a plan', () => {
       const file = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
         .png()
         .toBuffer();
-      const image = await keepImage(await drawImage('logo', file));
+      const image = await storeImageBytes(await drawImage('logo', file));
       return inBrand(brand.id, (db) =>
         storeImage(db, image, { brandId: brand.id, createdByUserId: brandAdmin.userId }),
       );

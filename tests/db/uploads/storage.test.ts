@@ -11,7 +11,7 @@ import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { drawImage } from '@/lib/uploads/draw-image';
 import { readUpload } from '@/lib/uploads/read-upload';
-import { keepImage, storeImage } from '@/lib/uploads/store-image';
+import { storeImage, storeImageBytes } from '@/lib/uploads/store-image';
 import { platformContextOf, prepareWorld } from '../harness';
 import { withEnvironment } from '../mail/mail-world';
 
@@ -83,7 +83,7 @@ const picture = () =>
 describe('uploads in S3-compatible storage (trust 18)', () => {
   it('lie there and not in the database, and are read as ever', async () => {
     const { record, brandAdmin } = world().a;
-    const image = await keepImage(await drawImage('logo', await picture()));
+    const image = await storeImageBytes(await drawImage('logo', await picture()));
     const owner = { brandId: record.id, createdByUserId: brandAdmin.userId };
     const uuid = (await inBrand(record.id, (db) => storeImage(db, image, owner))).slice('/files/'.length);
 
@@ -100,7 +100,7 @@ describe('uploads in S3-compatible storage (trust 18)', () => {
   it('what was stored in the database before is still found', async () => {
     const { record, brandAdmin } = world().a;
     withEnvironment(world(), { s3: null });
-    const image = await keepImage(await drawImage('logo', await picture()));
+    const image = await storeImageBytes(await drawImage('logo', await picture()));
     useStorage();
     const owner = { brandId: record.id, createdByUserId: brandAdmin.userId };
     const uuid = (await inBrand(record.id, (db) => storeImage(db, image, owner))).slice('/files/'.length);

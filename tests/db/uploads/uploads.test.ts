@@ -5,7 +5,7 @@ import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { drawImage } from '@/lib/uploads/draw-image';
 import { readUpload } from '@/lib/uploads/read-upload';
-import { keepImage, storeImage } from '@/lib/uploads/store-image';
+import { storeImage, storeImageBytes } from '@/lib/uploads/store-image';
 import { platformContextOf, prepareWorld } from '../harness';
 import type { BrandRows } from '../rows';
 
@@ -15,7 +15,7 @@ async function stored(brand: BrandRows): Promise<string> {
   const file = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#abcdef' } })
     .png()
     .toBuffer();
-  const image = await keepImage(await drawImage('logo', file));
+  const image = await storeImageBytes(await drawImage('logo', file));
   const { id } = brand.record;
   const path = await inBrand(id, (db) =>
     storeImage(db, image, { brandId: id, createdByUserId: brand.brandAdmin.userId }),
@@ -54,7 +54,7 @@ describe('uploads (trust 18)', () => {
     const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#abcdef' } })
       .png()
       .toBuffer();
-    const image = await keepImage(await drawImage('favicon', file));
+    const image = await storeImageBytes(await drawImage('favicon', file));
     const elsewhere = { brandId: world().a.record.id, createdByUserId: b.staff.userId };
     await expect(inBrand(b.record.id, (db) => storeImage(db, image, elsewhere))).rejects.toThrow();
   });

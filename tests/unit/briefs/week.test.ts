@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { WeekCard, WeekPerson } from '@/components/briefs/week/week-cards';
 import { cellId, NOBODY } from '@/components/briefs/week/week-cards';
 import { addHours, loadChanges, loadsAfter, weekRules } from '@/components/briefs/week/week-rules';
-import { daysOfWeek, hoursInWeek, standingDay } from '@/lib/board/week';
+import { daysOfWeek, displayDay, hoursInWeek } from '@/lib/board/week';
 import { placeWork, type Work } from '@/lib/briefs/capacity';
 import type { TimeSpread } from '@/lib/briefs/time-spread';
 import { isWeekday, mondayOf, workingCalendar } from '@/lib/briefs/working-days';
@@ -16,15 +16,15 @@ const days = fc.integer({ min: -40, max: 40 }).map((away) => addDays(today, away
 
 it('a brief stands on its due day, on Friday for a weekend, and overdue on today', () => {
   expect(daysOfWeek('2026-11-29')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
-  expect(standingDay('2026-11-26', true, today)).toBe('2026-11-26');
-  expect(standingDay('2026-11-29', true, today)).toBe('2026-11-27');
-  expect(standingDay('2026-11-24', true, today)).toBe(today);
-  expect(standingDay('2026-11-24', false, today)).toBe('2026-11-24');
+  expect(displayDay('2026-11-26', true, today)).toBe('2026-11-26');
+  expect(displayDay('2026-11-29', true, today)).toBe('2026-11-27');
+  expect(displayDay('2026-11-24', true, today)).toBe(today);
+  expect(displayDay('2026-11-24', false, today)).toBe('2026-11-24');
   // On a Saturday overdue briefs are shown in the week that ends.
-  expect(standingDay('2026-11-24', true, '2026-11-28')).toBe('2026-11-27');
+  expect(displayDay('2026-11-24', true, '2026-11-28')).toBe('2026-11-27');
   fc.assert(
     fc.property(days, fc.boolean(), days, (due, canBeLate, day) => {
-      const stands = standingDay(due, canBeLate, day);
+      const stands = displayDay(due, canBeLate, day);
       expect(isWeekday(stands)).toBe(true);
       expect(mondayOf(stands)).toBe(mondayOf(canBeLate && due < day ? day : due));
     }),

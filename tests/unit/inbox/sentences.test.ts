@@ -3,7 +3,7 @@ import { today } from '@/lib/format/format';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { CAUSES } from '@/lib/inbox/rules/groups';
 import { pathOf, sentenceText } from '@/lib/inbox/sentences';
-import { eightOf, SNOOZE_CHOICES } from '@/lib/inbox/snooze-times';
+import { eightOClock, SNOOZE_CHOICES } from '@/lib/inbox/snooze-times';
 
 const ada = { id: 1, uuid: 'a', firstName: 'Ada', lastName: '', avatarColour: '', deleted: false };
 const record = { kind: 'brief' as const, uuid: 'b', title: 'Spring Poster', gone: false, status: null, dueDate: null };
@@ -49,7 +49,7 @@ it('[Y-08] snoozes until 8:00 of tomorrow or Monday by the brand’s clock', () 
   const friday = new Date('2026-10-02T03:00:00Z');
   const days = SNOOZE_CHOICES.map(({ dayAfter }) => dayAfter(today('Australia/Sydney', friday)));
   expect(days).toEqual(['2026-10-03', '2026-10-05']);
-  expect(days.map((day) => eightOf(day, 'Australia/Sydney'))).toEqual([
+  expect(days.map((day) => eightOClock(day, 'Australia/Sydney'))).toEqual([
     '2026-10-02T22:00:00.000Z',
     '2026-10-04T21:00:00.000Z',
   ]);

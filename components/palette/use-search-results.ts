@@ -18,7 +18,7 @@ const NOTHING: Answer = { found: [], of: null, failed: false };
  * The server's results. A new query aborts the previous one, and is debounced.
  * @param question the query of the address: `q=…` or `ids=…`; null sends nothing
  */
-export function useFound(question: string | null, pause = PAUSE_MS): Answer & { retry: () => void } {
+export function useSearchResults(question: string | null, pause = PAUSE_MS): Answer & { retry: () => void } {
   const [answer, setAnswer] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);

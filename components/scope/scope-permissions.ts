@@ -2,10 +2,10 @@ import { can } from '@/lib/access/policy';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { isOngoingActive, mayEdit, mayRemove } from '@/lib/scope/scope-rules';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import type { ScopeMay } from './scope-values';
+import type { ScopePermissions } from './scope-values';
 
 /** The viewer's permissions for the buttons of a scope's page. */
-export function mayOf(context: BrandRequestContext, view: ScopeView | null): ScopeMay {
+export function scopePermissions(context: BrandRequestContext, view: ScopeView | null): ScopePermissions {
   const { role } = context.actor;
   return {
     edit: can(context, 'scope.edit') && (!view || mayEdit(role, view)),

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * Removes a mailed token from the address (trust 1): at once, before anything else of the page loads, and again after
  * the router has restored the address that it was rendered with.
  */
-export function TokenOutOfAddress({ nonce }: { nonce: string | undefined }) {
+export function RemoveTokenFromAddress({ nonce }: { nonce: string | undefined }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       window.history.replaceState(window.history.state, '', window.location.pathname);
