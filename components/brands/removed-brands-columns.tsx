@@ -3,7 +3,7 @@ import { fixed, flexible, INSTANT, RESTORE } from '@/components/ui/table/column-
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { restoreBrandAction } from '@/lib/brands/actions';
 import type { RemovedBrand } from '@/lib/brands/list-removed-brands';
-import { formatInstant, formatInstantDate } from '@/lib/format/format';
+import { DAY_MS, formatInstant, formatInstantDate } from '@/lib/format/format';
 
 /** The columns of the removed brands. @param timeZone of the platform */
 export const removedBrandColumns = (timeZone: string): readonly ListColumn<RemovedBrand>[] => [
@@ -39,6 +39,6 @@ export const removedBrandColumns = (timeZone: string): readonly ListColumn<Remov
 ];
 
 function daysLeft(purgeAfter: string): string {
-  const days = Math.max(0, Math.ceil((Date.parse(purgeAfter) - Date.now()) / 864e5));
+  const days = Math.max(0, Math.ceil((Date.parse(purgeAfter) - Date.now()) / DAY_MS));
   return days === 1 ? '1 day left' : `${days} days left`;
 }

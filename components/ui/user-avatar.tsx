@@ -1,3 +1,4 @@
+import { DEFAULT_AVATAR_COLOUR } from '@/lib/format/avatar-colour';
 import { textOn } from '@/lib/format/contrast';
 import { initials } from '@/lib/format/format';
 import { nameOf } from '@/lib/format/person-name';
@@ -28,7 +29,7 @@ interface UserAvatarProps {
 export function UserAvatar({ person, deleted, size = 24, withName, tip }: UserAvatarProps) {
   const name = deleted ? 'Deleted user' : person ? nameOf(person) : 'Unassigned';
   const known = !deleted && person ? person : null;
-  const colour = known?.avatarColour || '#bdbdbd';
+  const colour = known?.avatarColour || DEFAULT_AVATAR_COLOUR;
   const circle = known ? (
     <span
       className={classes.circle}

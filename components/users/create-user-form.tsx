@@ -11,9 +11,9 @@ import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/overlay/un
 import { useWhileHere } from '@/components/ui/overlay/use-while-here';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useRefresh } from '@/components/ui/use-refresh';
+import { DEFAULT_AVATAR_COLOUR } from '@/lib/format/avatar-colour';
 import { createMemberAction } from '@/lib/users/actions';
 import { AvatarColourField, EmployeeNumberField, NameFields, PermissionField } from './user-fields';
-import { DEFAULT_AVATAR_COLOUR } from './user-text';
 
 interface CreateUserFormProps {
   usersHref: string;

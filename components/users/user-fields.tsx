@@ -4,12 +4,13 @@ import { Group, Radio, Stack, TextInput } from '@mantine/core';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
+import { DEFAULT_AVATAR_COLOUR } from '@/lib/format/avatar-colour';
 import { memberLabels, PERMISSIONS, userLabels } from '@/lib/users/field-labels';
 import classes from './users.module.css';
 
 type Props = (field: string) => object;
 const SWATCHES = [
-  '#bdbdbd',
+  DEFAULT_AVATAR_COLOUR,
   '#e57373',
   '#f06292',
   '#9575cd',

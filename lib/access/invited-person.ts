@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client';
+import { DEFAULT_AVATAR_COLOUR } from '@/lib/format/avatar-colour';
 
 /**
  * What a brand sees of a person. Until an invitation is accepted, only what the brand typed itself, and nothing that is
@@ -29,9 +30,6 @@ export type Shown = {
   readonly email: string;
   readonly avatarColour: string;
 };
-
-/** The default of the column, too. */
-export const DEFAULT_AVATAR_COLOUR = '#bdbdbd';
 
 /** What the brand typed. @param email the person's own address, for an invitation that an older release wrote */
 export function typedPerson(invitation: Invitation, email: string): Shown {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { DAY_MS } from '@/lib/format/format';
 import { findManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
 
@@ -22,7 +23,7 @@ export const removeBrand = platformOperation({
     await change(db.brand, id, undefined, {
       deletedAt: now,
       deletedByUserId: request.actor.userId,
-      purgeAfter: new Date(now.getTime() + RESTORABLE_DAYS * 24 * 3_600_000),
+      purgeAfter: new Date(now.getTime() + RESTORABLE_DAYS * DAY_MS),
     });
     // Visits that superusers opened are sessions of the brand, too.
     const ended = await db.session.updateManyAndReturn({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateOnly, decimal, memberRef, seenVersion, text } from '@/lib/core/fields';
+import { DAY_MS } from '@/lib/format/format';
 import { DAYS_OFF_MAX, HOLIDAY_NAME_MAX, HOLIDAYS_MAX } from './field-limits';
 
 /** Working time (Y-27): public holidays of a brand, hours and days off of a member. Client-safe. */
@@ -47,7 +48,7 @@ export const dayOff = z
     path: ['lastDay'],
     error: 'The last day must not be before the first',
   })
-  .refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) < 366 * 864e5, {
+  .refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) < 366 * DAY_MS, {
     path: ['lastDay'],
     error: 'At most a year in a row',
   });

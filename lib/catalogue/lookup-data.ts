@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { DEFAULT_AVATAR_COLOUR, invitationColumns, shownPerson } from '@/lib/access/invited-person';
+import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
 import { type Lookups, lookupVersion, readLookups } from '@/lib/core/brand-page';
 import type { RowRef } from '@/lib/core/fields';
 import type { StatementContext } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { DEFAULT_AVATAR_COLOUR } from '@/lib/format/avatar-colour';
 import { dayText } from '@/lib/format/format';
 import { nameOf } from '@/lib/format/person-name';
 import { perRuntime } from '@/lib/runtime/per-runtime';

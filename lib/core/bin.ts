@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '@/lib/format/format';
 import { pageQuery } from './fields';
 
 /** Days for which a removed brief, plan or scope can be restored (D5.2). */
@@ -11,4 +12,4 @@ const { page, limit } = pageQuery(['id'] as const);
 export const binInput = z.object({ page, limit });
 
 /** What was removed before this instant can no longer be restored, and is erased. */
-export const binBegins = (now: Date): Date => new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
+export const binBegins = (now: Date): Date => new Date(now.getTime() - BIN_DAYS * DAY_MS);

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '@/lib/runtime/fault';
+import { JSON_LIMIT, UPLOAD_LIMIT } from '@/server/guard/body-limit.mjs';
 import { type ApiParams, type ApiRequest, queryOf } from './api-call';
-
-const BODY_LIMIT = 1024 * 1024;
-/** The limit of a multipart form with files (trust 15). */
-const UPLOAD_LIMIT = 5 * 1024 * 1024;
 
 /**
  * The input of a /v1 call as one object: the body overrides the query, and the path overrides both. `If-Match` fills
@@ -76,7 +73,7 @@ async function textOfForm(form: FormData): Promise<string> {
 async function bodyText(request: ApiRequest): Promise<string> {
   if (request.method === 'GET' || request.method === 'HEAD') return '';
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > BODY_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
+  if (bytes.byteLength > JSON_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

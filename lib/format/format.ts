@@ -17,7 +17,7 @@ export type DecimalLike = string | number | { toString(): string };
 type Maybe<T> = T | null | undefined;
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A date-only value of the database, or an instant in UTC, as 'yyyy-MM-dd'. */
 export const dayText = (date: Date): DateOnly => date.toISOString().slice(0, 10);

@@ -1,12 +1,13 @@
 import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { type InboxEntry, Prisma } from '@/lib/db/generated/client';
+import { DAY_MS } from '@/lib/format/format';
 import { absent, invalid } from '@/lib/runtime/fault';
 import { changeEntryInput, entryView } from './inputs';
 import { membershipOf } from './own-inbox';
 import { entryColumns, entryRecords, entryViewOf, type FetchedEntry, kindsOf } from './read-entries';
 
-const YEAR_MS = 366 * 864e5;
+const YEAR_MS = 366 * DAY_MS;
 
 /** Reads, finishes or snoozes an entry of one's own inbox, or reverts that; the last write wins (Y-08, Y-12). */
 export const changeEntry = operation({

@@ -1,6 +1,7 @@
 import { binBegins } from '@/lib/core/bin';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
+import { DAY_MS } from '@/lib/format/format';
 import type { JobContext } from '@/lib/job-handlers';
 import { log } from '@/lib/runtime/log';
 import { runtime } from '@/lib/runtime/runtime';
@@ -69,7 +70,7 @@ const PORTION = 1000;
  * ago. What fails does not stop the others.
  */
 export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {
-  const ago = (days: number): Date => new Date(now.getTime() - days * 864e5);
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const inBin = Prisma.sql`deleted_at < ${binBegins(now)}`;
   const steps: (() => Promise<number>)[] = [
     // Their rows, mails and PDFs are deleted with them.

@@ -2,7 +2,7 @@ import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { PlanRow } from '@/lib/db/generated/client';
-import { dayInZone, dayText } from '@/lib/format/format';
+import { DAY_MS, dayInZone, dayText } from '@/lib/format/format';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import type { PlanRowInput } from './inputs';
 import { type Period, ROWS_WRONG, rowDateErrors } from './plan-period';
@@ -13,7 +13,7 @@ import { type Period, ROWS_WRONG, rowDateErrors } from './plan-period';
 export function dayOf(sent: string, timeZone: string): string {
   if (sent.length <= 10) return sent;
   const instant = new Date(sent);
-  return instant.getTime() % 86_400_000 === 0 ? dayText(instant) : (dayInZone(instant, timeZone) ?? '');
+  return instant.getTime() % DAY_MS === 0 ? dayText(instant) : (dayInZone(instant, timeZone) ?? '');
 }
 
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR_COLOUR, nameFromEmail, typedPerson } from '@/lib/access/invited-person';
+import { nameFromEmail, typedPerson } from '@/lib/access/invited-person';
 import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { lockedMembership } from '@/lib/access/lock-membership';
 import { lockEmail } from '@/lib/access/lock-name';
@@ -12,6 +12,7 @@ import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandUser } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { DEFAULT_AVATAR_COLOUR } from '@/lib/format/avatar-colour';
 import { nameOf } from '@/lib/format/person-name';
 import { headerAddress } from '@/lib/mail/header-fields';
 import { mailLook } from '@/lib/mail/mail-look';

@@ -1,7 +1,6 @@
 import { onPlatform } from '@/lib/db/platform-database';
-import { dayText } from '@/lib/format/format';
+import { DAY_MS, dayText } from '@/lib/format/format';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** More days than any row of holidays before the next working day. */
 const AHEAD_DAYS = 60;
 

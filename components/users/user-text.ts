@@ -1,1 +1,0 @@
-export const DEFAULT_AVATAR_COLOUR = '#bdbdbd';
