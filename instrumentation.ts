@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
   runtime.started();
 }
 
-/** Notes why a page or a route failed, so that every 5xx has its cause in the log. */
+/** Logs why a page or a route failed, so that every 5xx has its cause in the log. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('@/lib/runtime/log');

@@ -8,8 +8,8 @@ import { brandRefInput } from './inputs';
 const RESTORABLE_DAYS = 30;
 
 /**
- * DELETE /v1/brands/{id} (D1.6): hosts, sessions and tokens stop at once; for 30 days it can be
- * restored, and its handle and domain stay taken.
+ * DELETE /v1/brands/{id} (D1.6): hosts, sessions and tokens stop at once; for 30 days it can be restored, and its
+ * handle and domain stay taken.
  */
 export const removeBrand = platformOperation({
   name: 'platform.removeBrand',

@@ -18,10 +18,9 @@ import {
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
 import { fileUuids } from '@/lib/files/file-uuids';
 import { EMOJI_MESSAGE, hasEmoji } from '@/lib/format/emoji';
-import { isDay } from '@/lib/format/format';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
-import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
+import { areBothDays, DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefFields, type TextFieldName, textFieldNames } from './brief-fields';
 import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';
 
@@ -106,17 +105,13 @@ const optional = {
 };
 
 type Dates = { draftDueDate?: string; inMarketDate?: string };
-const bothDates = ({ value }: { value: unknown }): boolean => {
-  const { draftDueDate, inMarketDate } = (value ?? {}) as Dates;
-  return isDay(draftDueDate) && isDay(inMarketDate);
-};
 const ordered = ({ draftDueDate, inMarketDate }: Dates): boolean => inOrder(draftDueDate ?? '', inMarketDate ?? '');
 
 // Shown on both fields, together with other errors of the form.
 const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
   shape
-    .refine(ordered, { path: ['draftDueDate'], message: DUE_AFTER_MARKET, when: bothDates })
-    .refine(ordered, { path: ['inMarketDate'], message: MARKET_BEFORE_DUE, when: bothDates });
+    .refine(ordered, { path: ['draftDueDate'], message: DUE_AFTER_MARKET, when: areBothDays })
+    .refine(ordered, { path: ['inMarketDate'], message: MARKET_BEFORE_DUE, when: areBothDays });
 
 /** A creator is named as a member or as a user; errors of both are found under the member's name. */
 const creatorAliases = { creatorUserId: 'creatorBrandUsersId' };

@@ -12,11 +12,14 @@ import { type NoticeCode, withNotice } from './notices';
 import type { BrandRequestContext, Credential, Person, PlatformRequestContext } from './request-context';
 
 /**
- * The guards of pages: each page names the policy key that it needs and gets its
- * request context, or the visitor is redirected with the specification's message. Layouts check nothing.
+ * The guards of pages: each page names the policy key that it needs and gets its request context, or the visitor is
+ * redirected with the specification's message. Layouts check nothing.
  */
 
-/** The request context of a page on a brand's host. @param allow the policy row of the page; module and role are checked there. Once per request. */
+/**
+ * The request context of a page on a brand's host, found once per request.
+ * @param allow the page's key of the policy, by which module and role are checked
+ */
 export const brandContext = cache(async (allow: PolicyKey = 'portal.enter'): Promise<BrandRequestContext> => {
   const { path } = await requestPlace();
   let context: BrandRequestContext;

@@ -226,8 +226,8 @@ const checkedList = (required: boolean) =>
     .superRefine((list, context) => {
       const message = listError(list, required);
       if (message) context.addIssue({ code: 'custom', message });
-      // Read with commas or semicolons, stored with commas (D6.4).
     })
+    // Read with commas or semicolons, stored with commas (D6.4).
     .transform((list) => addressesOf(list).join(', '));
 
 const mail = {

@@ -7,8 +7,8 @@ import { priceScope } from './pricing';
 import { linesOf, liveScope, pricedLineOf, pricesOf } from './read-scope';
 
 /**
- * The monthly ongoings as CSV (D7.8): Segment, Notes, Created, Hours, Sell; one row each, hours
- * and sell those of the scope's line items. Never the cost.
+ * The monthly ongoings as CSV (D7.8): Segment, Notes, Created, Hours, Sell; one row each, hours and sell those of the
+ * scope's line items. Never the cost.
  */
 export const downloadOngoings = operation({
   name: 'scopes.downloadOngoings',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { areBothDays, DUE_AFTER_MARKET, inOrder } from '@/lib/briefs/brief-dates';
 import { registerAliases } from '@/lib/core/aliases';
 import { choice, optionalChoice } from '@/lib/core/choice-fields';
 import {
@@ -15,7 +16,6 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, removesAlone, removesWithMore, sayWhat } from '@/lib/core/named-rows';
-import { isDay } from '@/lib/format/format';
 import { isWebAddress, LINK_MESSAGE } from '@/lib/format/web-address';
 import { richTextField } from '@/lib/rich-text/rich-text-field';
 import {
@@ -233,20 +233,15 @@ export const ongoingFields = z.object({
 export const addOngoingInput = z.intersection(scopePath, ongoingFields);
 export const removeOngoingInput = scopePath.extend({ ongoingId: rowRef });
 
-const bothDays = ({ value }: { value: unknown }): boolean => {
-  const { draftDueDate, inMarketDate } = (value ?? {}) as Record<string, unknown>;
-  return [draftDueDate, inMarketDate].every(isDay);
-};
-
 export const createBriefsFields = z
   .object({
     draftDueDate: dateOnly('Select a date (Required)'),
     inMarketDate: dateOnly('Select a date (Required)'),
   })
-  .refine(({ draftDueDate, inMarketDate }) => draftDueDate <= inMarketDate, {
+  .refine(({ draftDueDate, inMarketDate }) => inOrder(draftDueDate, inMarketDate), {
     path: ['draftDueDate'],
-    message: 'Due Date must not be after In Market Date',
-    when: bothDays,
+    message: DUE_AFTER_MARKET,
+    when: areBothDays,
   });
 export const createBriefsInput = z.intersection(
   scopePath.extend({ again: flag().optional().describe('0: refused if briefs were created from the scope before') }),
