@@ -22,6 +22,8 @@ const NUMBER = /^(?:([1-9]\d{0,2}(?:([ ,])\d{3})(?:\2\d{3})*|\d+)(?:\.(\d*))?|\.
 const CLOCK = /^(\d{1,6}):([0-5]\d)$/u;
 const HOURS = /^([\d.,]+) ?(?:h|hrs?|hours?)$/u;
 const MINUTES = /^([\d.,]+) ?(?:m|mins?|minutes?)$/u;
+/** How a spreadsheet's accounting format shows 0. */
+const ZERO = /^(\$ ?)?-$/u;
 const BOTH = /^(\d+) ?(?:h|hrs?|hours?),? ?(\d+) ?(?:m|mins?|minutes?)?$/u;
 
 type Fraction = { readonly top: bigint; readonly bottom: bigint };
@@ -29,13 +31,15 @@ type Fraction = { readonly top: bigint; readonly bottom: bigint };
 /**
  * The number that a text means, as plain decimal text ('1200', '12.50'); '' for an empty text, null for what cannot be
  * parsed. Accepts `1,200.50`, `$ 1 200`, `3 x 400`, `1200+300`; times (`1:30`, `1h 30m`, `1.5h`, `90m`) in the field's
- * unit; `15%` in percentages. Refuses `1,50`, `1.200,50`, `12-15k`, negatives, exponents and dates, and in whole
- * minutes a part of one without a unit (`1.5`).
+ * unit; `15%` in percentages; the dash of a spreadsheet (`$ -`) as 0. Refuses `1,50`, `1.200,50`, `12-15k`, negatives
+ * (`(50)`, too), exponents and dates, and in whole minutes a part of one without a unit (`1.5`).
  */
 export function readNumber(text: string, { kind, decimals }: NumberRule): string | null {
   const typed = text.replace(/\s+/gu, ' ').trim().toLowerCase();
   if (typed === '') return '';
   if (typed.length > MAX_CHARACTERS) return null;
+  const zero = ZERO.exec(typed);
+  if (zero && (kind === 'money' || !zero[1])) return '0';
   const time = timeOf(typed, kind);
   const value = time ?? sumOf(kind === 'percent' ? typed.replace(/ ?%$/u, '') : typed, kind);
   // In whole minutes 1.5 may well be hours.

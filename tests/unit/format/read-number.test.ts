@@ -60,6 +60,27 @@ describe('a number that somebody types', () => {
     expect(readAll(percent, ['$5', '%'])).toEqual([null, null]);
   });
 
+  it('may be the zero of a spreadsheet, whose accounting format shows a dash; its negatives are refused', () => {
+    expect(readAll(money, [' -   ', '-', '$ -', '$-', ' $       -   ', '$\u00a0-'])).toEqual(Array(6).fill('0'));
+    for (const rule of [minutes, hours, percent, count]) expect(readAll(rule, [' -   ', '$ -'])).toEqual(['0', null]);
+    expect(readAll(money, [' $ 1,234.50 ', ' 1,234.50 '])).toEqual(['1234.50', '1234.50']);
+    expect([readingOf('$ -', money), readingOf('-', hours)]).toEqual(['= $0.00', '= 0.00 hours']);
+    const negative = [
+      '(1,234.50)',
+      ' ($1,234.50)',
+      ' $ (1,234.50)',
+      '-$1,234.50',
+      '$-1,234.50',
+      '-$ 5',
+      '1,234.50-',
+      '(5)',
+    ];
+    const dashes = ['--', '- -', '-0', '3 x -', '- + 5', '–', '—', '(-)', '-%'];
+    for (const rule of [money, minutes, hours, percent, count]) {
+      expect([...negative, ...dashes].filter((text) => readNumber(text, rule) !== null)).toEqual([]);
+    }
+  });
+
   it('is refused as a fraction of a minute, which may be hours, unless a unit is given', () => {
     expect(readAll(minutes, ['1.5', '.5', '12.25', '1.5 + 1', '1,200.5'])).toEqual(Array(5).fill(null));
     expect(readAll(minutes, ['1.5h', '1:30', '90m', '90', '90.0', '90.', '1.5 x 60'])).toEqual(Array(7).fill('90'));
@@ -160,6 +181,10 @@ describe('for any number', () => {
       fc.property(pieces, (text) => {
         const read = readNumber(text, money);
         if (read === null || read === '') return;
+        if (text.includes('-')) {
+          expect([text.replace(/[$ ]/gu, ''), read]).toEqual(['-', '0']);
+          return;
+        }
         // Whatever a money field accepts consists only of digits, points, groups, products and sums.
         expect(text).toMatch(/^[\d., $x*+]+$/u);
         const value = text

@@ -140,6 +140,10 @@ describe('[Y-29] a cell', () => {
     expect(readCell('hours', '1h 30m')).toBe('1.50');
     expect(readCell('money', '$1,200.50')).toBe('1200.50');
     expect(readCell('money', 'n/a')).toBeNull();
+    // A spreadsheet's accounting format, also in what it saves as CSV.
+    expect([' -   ', ' $ -   '].map((cell) => readCell('money', cell))).toEqual(['0', '0']);
+    expect(readCell('hours', ' -   ')).toBe('0');
+    expect(['(1,234.50)', ' $(1,234.50)'].map((cell) => readCell('money', cell))).toEqual([null, null]);
     // The field refuses more than two places, as it does over /v1; of a time, which has no hundredths, it gets the next.
     expect(['1.005', '$2.999', '0.004'].map((cell) => readCell('money', cell))).toEqual(['1.005', '2.999', '0.004']);
     expect(['1.005', '12.5', '1h 20m'].map((cell) => readCell('hours', cell))).toEqual(['1.005', '12.50', '1.33']);

@@ -101,6 +101,20 @@ describe('a block from a spreadsheet', () => {
     expect(columns.some((column) => parseProblem(column, line('🎉'.repeat(10))))).toBe(false);
   });
 
+  it('takes the zeros of an accounting format, and refuses its negatives in their cells', () => {
+    const [row, hours] = [line(), columns[1] as GridColumn<Line>];
+    const block = cellsOf(' $ -   \r\n -   \r\n $ 1,234.50 \r\n (1,234.50)\r\n ($1,234.50)\r\n');
+    const { rows, unparsed } = pasted([row], columns, { row: row.key, column: 'hours' }, block, () => line());
+    expect(rows.map((each) => [each.hours, parseProblem(hours, each)])).toEqual([
+      ['0', null],
+      ['0', null],
+      ['1234.50', null],
+      ['(1,234.50)', 'Must be a number'],
+      ['($1,234.50)', 'Must be a number'],
+    ]);
+    expect(unparsed.map(({ words }) => words)).toEqual(['row 4, Hours: (1,234.50)', 'row 5, Hours: ($1,234.50)']);
+  });
+
   it('a number for a choice is kept in quotes, since it would be the id of an option', () => {
     const [row, unit] = [line(), columns[3] as GridColumn<Line>];
     const result = pasted([row], columns, { row: row.key, column: 'unit' }, [['7']]);
