@@ -1,7 +1,7 @@
 import { operation } from '@/lib/core/operation';
 import { moduleOff } from '@/lib/runtime/fault';
 import { contentOfRecord } from './content-of-record';
-import { fill } from './fill';
+import { fill, monthAfter } from './fill';
 import { filledView, fillFromRecordInput, fillTemplateInput, mayUseKind } from './inputs';
 import { contentOf, seenTemplate } from './read-template';
 
@@ -27,6 +27,7 @@ export const fillFromRecord = operation({
   output: filledView,
   async run(context, { kind, sourceId, startDate }) {
     if (!mayUseKind(context.request, kind)) throw moduleOff();
-    return fill(context, await contentOfRecord(context, kind, sourceId), startDate);
+    const document = await contentOfRecord(context, kind, sourceId);
+    return fill(context, document, startDate ?? monthAfter(document, context.brand.timeZone));
   },
 });

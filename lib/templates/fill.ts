@@ -1,7 +1,7 @@
 import { type Named, pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { today } from '@/lib/format/format';
-import { firstOfMonth, isWithin, periodOf } from '@/lib/lamp/plan-period';
+import { firstOfMonth, isWithin, nextMonth, periodOf } from '@/lib/lamp/plan-period';
 import type { Content, NamedThen, PlanContent, ScopeContent } from './content';
 import type { FilledPlan, FilledScope, FilledView } from './inputs';
 import { monthsBetween, moveDay } from './move-day';
@@ -23,6 +23,14 @@ export async function fill(context: Context, document: Content, startDate?: stri
   }
   const scope = await fillScope(context, document.content, gone);
   return { kind: 'scope', plan: null, scope, notes: gone.notes('line', 'lines') };
+}
+
+/** The first month of a plan that follows another one: the month after its last, or the current one if that is past. */
+export function monthAfter(document: Content, timeZone: string): string | undefined {
+  if (document.kind !== 'plan') return undefined;
+  const { startDate, length } = document.content;
+  const [after, current] = [nextMonth(periodOf(startDate, length).end), firstOfMonth(today(timeZone))];
+  return after > current ? after : current;
 }
 
 async function fillPlan({ db, brand }: Context, content: PlanContent, start: string, gone: Gone): Promise<FilledPlan> {

@@ -43,7 +43,7 @@ export const updateTemplateInput = templatePath.extend({
   version: seenVersion,
 });
 
-/** Only for a plan: the month in which it starts; by default the current one. */
+/** Only for a plan: the month in which it starts; by default the current one, or the one after another plan's last. */
 const startDate = dateOnly('Must be a date, yyyy-MM-dd').optional();
 export const fillTemplateInput = templatePath.extend({ startDate });
 export const fillFromRecordInput = z.object({ kind, sourceId: rowRef, startDate });

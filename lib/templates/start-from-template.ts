@@ -7,7 +7,7 @@ import { moduleOff } from '@/lib/runtime/fault';
 import { createScope } from '@/lib/scope/create-scope';
 import type { Content } from './content';
 import { contentOfRecord } from './content-of-record';
-import { fill } from './fill';
+import { fill, monthAfter } from './fill';
 import { mayUseKind, type StartNamed, startedView, startFromRecordInput, startFromTemplateInput } from './inputs';
 import { contentOf, seenTemplate } from './read-template';
 
@@ -36,7 +36,9 @@ export const startFromRecord = operation({
   output: startedView,
   async run(context, { kind, sourceId, ...named }) {
     if (!mayUseKind(context.request, kind)) throw moduleOff();
-    return start(context, await contentOfRecord(context, kind, sourceId), named);
+    const document = await contentOfRecord(context, kind, sourceId);
+    const startDate = named.startDate ?? monthAfter(document, context.brand.timeZone);
+    return start(context, document, { ...named, startDate });
   },
 });
 

@@ -3,8 +3,10 @@ import { removeRole } from '@/lib/catalogue/remove-role';
 import { updateRole } from '@/lib/catalogue/update-role';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
+import { today } from '@/lib/format/format';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { getPlan } from '@/lib/lamp/get-plan';
+import { firstOfMonth, nextMonth, periodOf } from '@/lib/lamp/plan-period';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { getScope } from '@/lib/scope/get-scope';
 import { fillFromRecord, fillTemplate } from '@/lib/templates/fill-template';
@@ -89,6 +91,21 @@ describe('[Y-32] a plan from a template', () => {
     });
     expect(answer.plan).toMatchObject({ project: 'Autumn', startDate: '2027-02-01' });
     expect(answer.plan?.planRows.map(({ endDate }) => endDate)).toEqual(['2027-02-28', '2027-04-30']);
+  });
+
+  it('begins after the plan that it is started from, but never in the past', async () => {
+    const current = firstOfMonth(today(world().a.record.timeZone));
+    const of = async (startDate: string, length: number) => {
+      const { answer } = await performInBrand(createPlan, admin(), { project: 'Quarter', startDate, length });
+      const source = { kind: 'plan', sourceId: answer.uuid };
+      const { plan } = (await performInBrand(fillFromRecord, staff(), source)).answer;
+      const started = (await performInBrand(startFromRecord, staff(), source)).answer;
+      const made = (await performInBrand(getPlan, staff(), { planId: started.uuid })).answer;
+      return [plan?.startDate, made.startDate];
+    };
+    const next = nextMonth(periodOf(current, 3).end);
+    expect(await of(current, 3)).toEqual([next, next]);
+    expect(await of('2019-10-01', 4)).toEqual([current, current]);
   });
 
   it('leaves a division that is gone empty, and says so', async () => {
