@@ -18,7 +18,7 @@ import { type Column, dayOf, money, text } from './file/columns';
  */
 export const scopeColumns = (timeZone: string): Column<ScopeRow>[] => [
   text('Product Title', ({ productTitle }) => productTitle),
-  money('Sell For Price', ({ sellFor }) => sellFor),
+  money('Sell For Price (AUD ex GST)', ({ sellFor }) => sellFor),
   text('Category', ({ category }) => category?.name ?? null),
   text('Frequency', ({ type }) => type),
   text('Status', ({ status }) => status.title),

@@ -123,7 +123,7 @@ export function csvOfScope(scope: ScopeView): { name: string; csv: string } {
   return {
     name: fileName(`${scope.productTitle} line items.csv`),
     csv: csvOf([
-      ['Item', 'Division', 'Role', 'Minutes', 'Hours', 'Sell (ex GST)'],
+      ['Item', 'Division', 'Role', 'Minutes', 'Hours', 'Sell (AUD ex GST)'],
       ...[...lines, ...others].map(cells),
       [],
       // Without decimal hours: the rows' are each rounded, and need not add up.

@@ -13,6 +13,7 @@ import { planColumns } from '@/lib/exports/export-plans';
 import { scopeColumns } from '@/lib/exports/export-scopes';
 
 const UTC = 'UTC';
+const UNITS: Readonly<Record<string, string>> = { Length: ' (months)', 'Sell For Price': ' (AUD ex GST)' };
 const titles = (columns: readonly { title: string }[]): string[] => columns.map(({ title }) => title);
 
 it('[Y-28] a file begins with the columns of its list, in their order and by their names', () => {
@@ -26,8 +27,8 @@ it('[Y-28] a file begins with the columns of its list, in their order and by the
     [brandColumns, shownBrands],
   ] as const;
   for (const [file, list] of pairs) {
-    // The file's title has the unit, months; the list writes it next to each number.
-    const shown = titles(list).map((title) => (title === 'Length' ? 'Length (months)' : title));
+    // The file's title has the unit; the list writes months and dollars next to each number.
+    const shown = titles(list).map((title) => `${title}${UNITS[title] ?? ''}`);
     expect(titles(file).slice(0, shown.length)).toEqual(shown);
   }
 });
