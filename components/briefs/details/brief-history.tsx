@@ -1,6 +1,6 @@
 import { briefFieldOf } from '@/lib/briefs/brief-fields';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
-import { formatDate, formatInstant } from '@/lib/format/format';
+import { formatDate, formatHours, formatInstant } from '@/lib/format/format';
 import { nameOf } from '@/lib/format/person-name';
 import classes from './brief-history.module.css';
 
@@ -44,5 +44,9 @@ export function BriefHistory({ changes, timeZone }: { changes: readonly BriefCha
   );
 }
 
-const changeWord = (field: string, value: string | null): string =>
-  value === null ? 'none' : briefFieldOf(field)?.kind === 'date' ? formatDate(value) : value;
+function changeWord(field: string, value: string | null): string {
+  if (value === null) return 'none';
+  const kind = briefFieldOf(field)?.kind;
+  if (kind === 'hours') return formatHours(value);
+  return kind === 'date' ? formatDate(value) : value;
+}
