@@ -23,9 +23,19 @@ test.describe('unknown paths', () => {
     await expect(
       page.getByRole('heading', { name: 'Uh oh! We couldnt find the page you are looking for' }),
     ).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Harbour & Co');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to dashboard' }).click();
     await expect(page).toHaveURL(at('harbour', '/dashboard'));
+    await expect(page).toHaveTitle('Dashboard · Harbour & Co');
+  });
+
+  test('are named in the title of the admin portal and of the product host, too', async ({ page }) => {
+    expect((await page.goto(at('', '/nowhere')))?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found · Agency Desk');
+    await signIn(page, 'super@platform.test');
+    expect((await page.goto(at('admin', '/admin/nowhere')))?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found · Agency Desk');
   });
 });
 
