@@ -5,7 +5,6 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { saveFile } from '@/components/ui/save-file';
 import { renderPlanPdfAction } from '@/lib/lamp/actions';
-import { whileBusy } from './while-busy';
 
 /** After an unexpected failure, which a retry repeats. A page that cannot be drawn says itself what helps. */
 const NOT_DRAWN = 'The PDF could not be made. The plan itself is safe; please tell us which one it is';
@@ -20,6 +19,8 @@ export function useDownloadPlan(): { download: (planId: string) => Promise<void>
     setBusy(true);
     const shown = toast.info('Preparing the PDF…', { autoClose: false });
     try {
+      // What asks again for a PDF is loaded with the first one.
+      const { whileBusy } = await import('./while-busy');
       const made = await whileBusy(() => run(() => renderPlanPdfAction({ planId })), shown);
       if (made.ok) saveFile(made.data.filename, Uint8Array.from(made.data.bytes), 'application/pdf');
       else toast.error(made.fault.code === 'server/problem' ? NOT_DRAWN : failureMessage(made.fault));
