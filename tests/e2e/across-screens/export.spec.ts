@@ -35,7 +35,7 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
 
   for (const [path, title] of [
     ['/lamptool/plans', 'Project,Client Name,Start date,Length (months)'],
-    ['/scopebuilder/scopes', 'Product Title,Sell For Price,Category,Frequency,Status'],
+    ['/scopebuilder/scopes', 'Product Title,Sell For Price (AUD ex GST),Category,Frequency,Status'],
     ['/users', 'User Name,Email address,Job Title,Permissions,Last logged in,Invited'],
     ['/briefme', 'Title,Division,Time Spread'],
   ] as const) {
