@@ -189,7 +189,7 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, na
       toast.success(plan ? 'Plan was updated successfully' : 'Plan successfully created');
       leaves = !plan;
       if (plan) refresh();
-      // Whoever has left the page meanwhile stays where they are.
+      // Whoever has left the page meanwhile stays where they are (as by useWhileHere, whose bytes the page lacks).
       else if (window.location.pathname === page) router.push(listHref);
       then?.();
     } catch (failure) {

@@ -62,7 +62,7 @@ export async function newBrief(page: Page, prefix: string): Promise<{ name: stri
   return { name, path: new URL(page.url()).pathname };
 }
 
-/** '/' puts the focus into the list's search; keys work once the page has come to life. */
+/** '/' puts the focus into the list's search; keys work once the page is hydrated. */
 export async function slashToSearch(page: Page): Promise<Locator> {
   const search = page.getByRole('searchbox', { name: 'Search Project' });
   const focused = () => search.evaluate((element) => element === document.activeElement);
@@ -73,7 +73,7 @@ export async function slashToSearch(page: Page): Promise<Locator> {
   return search;
 }
 
-/** J marks the list's first row; keys work once the page has come to life. */
+/** J marks the list's first row; keys work once the page is hydrated. */
 export async function markFirst(page: Page, row: Locator): Promise<void> {
   await pressUntilFocused(page, 'j', row.locator('[data-row-link]'));
 }

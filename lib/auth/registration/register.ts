@@ -19,8 +19,9 @@ import { limitedAddress } from '@/server/guard/client-address.mjs';
 import { isSlugTaken, reserveSlug, slugTaken, startTrial } from './start-trial';
 
 /**
- * POST /v1/auth/register: a user and a brand in one. A known address is answered as any other, and costs the same
- * hashing; its mail says how to log in and add a brand (D2.9).
+ * POST /v1/auth/register: a user and a brand in one. An address that has an account is answered like any other; the
+ * password is hashed for it, too, so that neither answer nor time gives it away. Its mail says how to log in and add a
+ * brand (D2.9).
  *
  * Until the address is confirmed nothing exists that a stranger could see: name, password and brand wait with the
  * token, and the handle is reserved for as long, for a known address, too.
