@@ -182,6 +182,7 @@ test('a card that a move took out of the week, and an entry that was done, have 
   await ada('POST', `${LIST}/${first.uuid}/comments`, { bodyContent: 'Who does this?' });
   await page.goto(at('harbour', '/inbox?tab=watching'), { waitUntil: 'networkidle' });
   const entry = page.getByRole('list', { name: 'Entries' }).locator('a[data-entry]').filter({ hasText: first.name });
+  await expect(entry).toHaveCount(1);
   // The list takes keys once it is mounted.
   await expect(async () => {
     if ((await entry.count()) > 0) await entry.press('e');
